@@ -1,4 +1,4 @@
-//! Tests the proxy of the other tests, with a server that records its requests.
+//! Tests the proxy that other tests put between a client and a server. The server here records the requests that reach it.
 
 mod proxy;
 
@@ -17,7 +17,8 @@ const HOUR: Duration = Duration::from_secs(3600);
 type Requests = Mutex<Vec<(String, Vec<u8>)>>;
 
 /// A server with an answer for each path: `/list/N` gets a listing of N objects, `/chunks` a body in chunks, `/last` a body
-/// that ends with the connection, and `/none` no body. Other requests get an `ETag`, and the body that they sent.
+/// that ends with the connection, and `/none` no body. The answer to any other path has an `ETag` and, except for `HEAD`, the
+/// body of the request.
 struct Server {
     port: Port,
     requests: Arc<Requests>,
@@ -199,7 +200,8 @@ fn a_connection_breaks_at_its_request_and_place() {
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
             let (rest, was_reset) = client.rest();
-            // With `InRequest`, half of the body is not read, so that a close resets the connection, too.
+            // With `InRequest`, the proxy leaves half of the body unread. Then the system may reset the connection even if the
+            // proxy only closes it.
             assert!(
                 was_reset == (kind == Break::Reset) || place == BreakPosition::InRequest,
                 "{kind:?} {place:?}"
@@ -210,7 +212,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             } else if place != BreakPosition::InAnswer {
                 assert!(rest.is_empty());
             }
-            // The third request comes by another connection: the server may not have recorded the second one yet.
+            // The third request comes by another connection, so the server may answer it before it has recorded the second one.
             assert_eq!(Client::new(&proxy).call("PUT /2", b"2").1, "2");
             while server.requests().len()
                 < if place == BreakPosition::BeforeRequest { 2 } else { 3 }

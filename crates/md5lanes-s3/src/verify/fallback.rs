@@ -1,4 +1,5 @@
-//! Compares files with objects by other checksums, or by a download, if ETags do not tell whether they are equal.
+//! Compares a file with an object by another checksum or by a download, if the object's ETag does not tell whether the file and
+//! the object are equal.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -13,7 +14,7 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 /// The largest number of bytes of an object that one request downloads.
 const RANGE_BYTES: u64 = 8 << 20;
 
-/// Compares a file with an object of the same size. `reason`: why the object's ETag does not tell whether they are equal.
+/// Compares a file with an object of the same size. `reason` says why the object's ETag does not tell whether the two are equal.
 ///
 /// # Errors
 ///
@@ -25,7 +26,8 @@ pub(super) fn compare_without_etag(
     reason: CannotTellReason,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    // Any other reason means that the object has changed, or that the server sends nothing without the customer's key.
+    // With any other reason, a comparison is useless, because the object has changed, or impossible, because the server sends
+    // nothing about the object without the customer's key.
     if !matches!(
         reason,
         CannotTellReason::NoMd5

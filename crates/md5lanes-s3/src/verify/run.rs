@@ -23,7 +23,7 @@ const MAX_PENDING: usize = 4096;
 ///
 /// # Errors
 ///
-/// The first error among `pairs`. No pair after this error is compared.
+/// The first error among `pairs`, or an error if the system starts no thread. No pair after an error is compared.
 pub(super) fn run<'p>(
     client: &Client,
     prefix: &str,
@@ -72,7 +72,7 @@ pub(super) fn run<'p>(
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
-                // This ends the threads that wait for the next name.
+                // The threads that send requests end, because nobody takes their results any more.
                 requests.results.close();
             }
             flow
@@ -82,8 +82,8 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Returns the pair, with its file and the expected ETag if [`verify_each`] is to hash the file. For other pairs, `None` comes in
-/// place of these.
+/// Returns the pair, and the file and ETag that [`verify_each`] is to compare. The second value is `None` if [`verify_each`] is
+/// to hash no file for this pair: the verdict is known, or [`decide`] hashes the file in parts of different sizes.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
         (Task::Hash(path, ObjectParts::Rule(rule, _)), Some(object)) => {

@@ -1,4 +1,5 @@
-//! Prepares comparisons: sends the requests before a file is hashed, and decides how it is hashed.
+//! Prepares the comparison of a file with an object: sends the requests that are needed before the file is hashed, and decides how
+//! it is cut into parts for hashing.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -26,10 +27,10 @@ pub(super) enum Task {
 
 /// How the object was cut into parts.
 pub(super) enum ObjectParts {
-    /// By this rule. The number of parts is `Some` if the server has sent the size of the first part. It can then be asked for
-    /// the other sizes.
+    /// By this rule. The second value is the number of parts if the server has sent the size of the first part, and `None` if it
+    /// has not. If it has, the server can also be asked for the sizes of the other parts.
     Rule(PartRule, Option<u64>),
-    /// Into parts of these sizes in bytes, which differ.
+    /// Into parts of different sizes. These are the sizes in bytes.
     Sizes(Vec<u64>),
 }
 
@@ -68,12 +69,13 @@ pub(super) struct Prepared {
     pub(super) task: Task,
 }
 
-/// How much is known about the objects before the server is asked about a single object.
+/// How much is known about the objects before the server is asked about individual objects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Knowledge {
     /// The server has just listed the objects.
     Current,
-    /// An inventory listed the objects hours or days ago. The server is asked about objects that do not fit their files.
+    /// An inventory listed the objects hours or days ago. The server is asked about a name unless there is a file with this name
+    /// and the inventory has an object with this name and the file's size.
     Outdated,
     /// Only names are known.
     NamesOnly,
@@ -130,7 +132,7 @@ impl Preparer<'_> {
             }
             _ => false,
         };
-        // No object has a name that is not UTF-8.
+        // The server is not asked about a name that is not UTF-8, because no object can have it.
         if self.knowledge != Knowledge::Current
             && !has_same_size
             && let Some(name) = name.to_str()
@@ -157,8 +159,8 @@ impl Preparer<'_> {
         }
     }
 
-    /// Compares a file with an object of the same size, if the ETag does not tell whether they are equal. `reason` says why it
-    /// does not.
+    /// Compares a file with an object of the same size, if the object's ETag does not tell whether the two are equal. `reason`
+    /// says why the ETag does not tell it.
     ///
     /// # Errors
     ///
@@ -238,7 +240,8 @@ fn first_part_size(
             let is_about_part = head.parts == Some(parts) && head.size != object.size;
             return Ok(Ok(head.size.filter(|_| is_about_part)));
         }
-        // Other servers refuse the request, or answer with the ETag of the part.
+        // Some servers refuse a request with a part number, or answer with the ETag of the part. They are asked about the whole
+        // object below.
         Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
         Err(error) => return Err(error.into()),
     }

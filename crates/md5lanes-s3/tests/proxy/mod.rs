@@ -2,8 +2,8 @@
 //! `tests/faults.rs` tests the proxy itself.
 //!
 //! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each connection of the client. It reads a whole request, and then a whole answer, so speeds measured through it say
-//! nothing.
+//! server for each connection of the client. It reads a whole request or answer before it passes it on, so speeds measured through
+//! the proxy mean nothing.
 
 // Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
@@ -22,19 +22,19 @@ use socket2::SockRef;
 pub(crate) enum Fault {
     /// The connection breaks at this position.
     Break(Break, BreakPosition),
-    /// A bit flips in this byte of the request's body, modulo its length.
+    /// A bit flips in the request's body, in the byte at this offset modulo the body's length.
     CorruptRequest(usize),
-    /// A bit flips in this byte of the answer's body, modulo its length.
+    /// A bit flips in the answer's body, in the byte at this offset modulo the body's length.
     CorruptAnswer(usize),
-    /// The proxy answers with this status and code of S3. The server does not get the request.
+    /// The proxy answers with this HTTP status and this S3 error code. The server does not get the request.
     Refuse(u16, &'static str),
     /// The answer waits until the proxy has sent the answer to another request, but at most for this time.
     Delay(Duration),
-    /// The `ETag` in the answer's head is changed, or if there is none the first ETag in its body.
+    /// The `ETag` header of the answer is changed. If there is none, the first ETag in the answer's body is changed.
     WrongEtag,
-    /// If the answer is a listing, it lacks its last object.
+    /// If the answer is a listing, the proxy removes the listing's last object.
     ShortListing,
-    /// If the answer is a listing, the last listing that the proxy has sent replaces it.
+    /// If the answer is a listing, the proxy sends its previous listing once more in place of this one.
     RepeatedListing,
 }
 
@@ -80,7 +80,7 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
     ]
 };
 
-/// The facts about a request that a rule sees.
+/// The facts about a request that the proxy passes to a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
     /// The number of the request, counted from 0 in the order of arrival.
@@ -159,7 +159,7 @@ struct Shared {
 }
 
 impl Proxy {
-    /// Starts a proxy to `server`. The rule is asked once for each request.
+    /// Starts a proxy to `server`. `rule` is called once for each request, and returns the request's fault, if it is to have one.
     pub(crate) fn start(
         server: SocketAddr,
         rule: impl Fn(&Request) -> Option<Fault> + Send + Sync + 'static,
@@ -221,7 +221,7 @@ impl Shared {
         let Some(mut request) = Message::read_head(client)? else { return Ok(false) };
         let answered = *self.answered.lock().unwrap();
         let fault = self.fault(&request);
-        // The fault is counted before it happens, so that a client that sees it finds it counted.
+        // A break or a refusal is counted before it happens, so that the count is right once the client notices the fault.
         self.count(matches!(fault, Some(Fault::Break(..) | Fault::Refuse(..))));
         if request.header("Expect").is_some() {
             client.get_mut().write_all(b"HTTP/1.1 100 Continue\r\n\r\n")?;
@@ -371,7 +371,8 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). Adds its length to the head, if there is none.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). If the body came without its length, adds the length to the
+    /// head.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;
@@ -436,7 +437,7 @@ impl Message {
         find(&self.body, b"<ListBucketResult").is_some()
     }
 
-    /// Changes an ETag. Returns whether there is one.
+    /// Changes the ETag in the head, or the first one in the body if the head has none. Returns whether an ETag was changed.
     fn change_etag(&mut self) -> bool {
         if let Some(line) = self.lines.iter_mut().find(|line| value(line, "ETag").is_some()) {
             let mut bytes = line.clone().into_bytes();
@@ -460,7 +461,7 @@ impl Message {
     }
 }
 
-/// Returns the value of a header's line, if the header has this name.
+/// Returns the value of the header in `line`, if the header is called `name`.
 fn value<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     let (line_name, value) = line.split_once(':')?;
     line_name.eq_ignore_ascii_case(name).then_some(value.trim())
@@ -501,7 +502,7 @@ fn flip(body: &mut [u8], offset: usize) -> bool {
     length > 0
 }
 
-/// Changes the last digit of the first MD5 in hexadecimal. Returns whether there is one.
+/// Changes the last digit of the first MD5 in hexadecimal in `bytes`. Returns whether `bytes` has one.
 fn change_digit(bytes: &mut [u8]) -> bool {
     let is_digits = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_hexdigit);
     let Some(start) = bytes.windows(32).position(is_digits) else { return false };

@@ -12,7 +12,7 @@ use crate::{FILES, contents, folder, options, results};
 
 type Change = fn(&Path);
 
-/// The name of a change, a function that changes a file, and the words that the error may have.
+/// For each change: a name, the function that changes a file, and words separated by `|`. The error must contain one of the words.
 const CHANGES: [(&str, Change, &str); 6] = [
     ("grows", |path| fs::write(path, contents(5000)).unwrap(), "longer|changed"),
     (

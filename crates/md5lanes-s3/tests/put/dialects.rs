@@ -29,7 +29,8 @@ fn replace(answer: &mut Response, from: &str, to: &str) {
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// Replaces the ETag in the answer to a completion by one that says nothing about the contents, but keeps the number of parts.
+/// Changes the answer to a request that completes an upload: replaces the ETag by one that says nothing about the contents. The
+/// number of parts at the end of the ETag stays.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -139,7 +140,7 @@ fn if_the_answer_to_a_completion_is_lost_head_decides() {
     }
 }
 
-/// The object that `HEAD` finds is an older one.
+/// The server refuses to complete the upload. `HEAD` then finds an object, but an older one, and must not take it for the upload.
 #[test]
 fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();
@@ -178,7 +179,7 @@ fn namespaces_and_root_elements_do_not_matter() {
             replace(answer, "InitiateMultipartUploadResult", "InitiateMultipartUpload");
             replace(answer, "CompleteMultipartUploadResult", "CompleteMultipartUploadResponse");
             replace(answer, "ListPartsResult", "ListPartsResponse");
-            // rclone answers with the MD5 of the whole object.
+            // rclone answers the request that completes an upload with the MD5 of the whole object, without a number of parts.
             if String::from_utf8_lossy(&answer.body).contains("CompleteMultipartUpload") {
                 opaque(answer);
                 for count in 1..=13 {
@@ -270,7 +271,7 @@ fn properties_are_sent_when_an_object_is_created() {
     }
 }
 
-/// Answers three requests, then refuses `failures` connections, and then answers again.
+/// A transport to a server that answers three requests, then refuses `failures` connections, and then answers again.
 struct OutageTransport {
     server: Server,
     requests: AtomicUsize,

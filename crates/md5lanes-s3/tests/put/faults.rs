@@ -62,7 +62,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let server = Server::default();
                 // Requests `faulty` and `faulty + 1` fail. The client repeats them.
                 let client = server.client(move |number, request| {
-                    // The client reads only the bodies of answers to `POST`, so only these can be errors with the status 200.
+                    // The client reads only the bodies of answers to `POST`, so only these answers can be errors with status 200.
                     let is_read = request.method == "POST" || name != "200 that is an error";
                     match (faulty..faulty + 2).contains(&number) && is_read {
                         true if is_lost => InjectedFault::AfterServer(fault()),
@@ -73,7 +73,8 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // A file fails if the answer to the request that begins its upload has no ID.
+                    // This fault need not be survived by all files: if it hits the request that begins a file's upload, the
+                    // answer has no upload ID, and the file fails.
                     assert_right(&server, &found, &what);
                     continue;
                 }
@@ -106,7 +107,7 @@ fn a_permanent_fault_never_makes_a_wrong_object_look_stored() {
                 let has_error = done.is_err() || found.iter().any(|line| line.contains("error"));
                 assert!(has_error, "{what}: {found:?}");
                 assert_right(&server, &found, &what);
-                // An upload with a lost ID cannot be aborted.
+                // If the answer with an upload's ID is lost, the client cannot abort the upload.
                 assert!(is_lost || server.uploads().is_empty(), "{what}: {:?}", server.uploads());
             }
         }
@@ -282,7 +283,7 @@ fn queued_files_are_not_sent_after_the_sink_returns_break() {
         move |_, request| {
             queued.wait();
             // The first file is stored, and for its result the closure below returns `Break`. The other requests wait here until
-            // this stops them.
+            // that `Break` stops them.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));

@@ -1,5 +1,5 @@
 //! Uploads to a server in memory.
-// Only Unix has names with backslashes and bytes that are not UTF-8.
+// Only Unix has file names with backslashes, and with bytes that are not UTF-8.
 #![cfg(unix)]
 
 mod changing;
@@ -94,7 +94,7 @@ fn assert_whole(server: &Server) {
     }
 }
 
-/// Returns the results if all files are stored.
+/// Returns the lines that [`results`] returns if all files are stored.
 fn stored() -> Vec<String> {
     FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
 }

@@ -14,7 +14,8 @@ fn sent(server: &Server, name: &str) -> Vec<String> {
     server.log().into_iter().filter(of_it).collect()
 }
 
-/// Uploads a folder, which is returned. The last part of the file `large` is refused, so its upload stays for the next run.
+/// Uploads a new folder, and returns it. The server refuses the last part of the file `large`, so the upload of this file stays
+/// incomplete for the next run.
 fn interrupted(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
@@ -56,7 +57,7 @@ fn uploads_of_keys_that_listings_encode_are_found() {
     for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
         let server = Server::default();
         let folder = interrupted(&server, &resume);
-        // The upload of the large file gets this name.
+        // The file `large` and its incomplete upload are renamed to `name`.
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();
@@ -72,8 +73,8 @@ fn uploads_of_keys_that_listings_encode_are_found() {
 #[test]
 fn an_upload_is_continued_only_if_it_accepts_the_checksum() {
     let (content, kept) = (Checksum::ContentMd5, Checksum::AmzChecksumMd5);
-    // In each row: the algorithm and the type of the upload's checksum, the header of the next run, and whether that run
-    // continues the upload.
+    // In each row: the algorithm and the type of the incomplete upload's checksum, the checksum header that the next run sends,
+    // and whether that run continues the upload.
     for (begun, checksum, continues) in [
         (None, content, true),
         (None, kept, false),

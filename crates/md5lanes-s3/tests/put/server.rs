@@ -44,14 +44,14 @@ struct Stored {
 pub(crate) struct Object {
     pub(crate) contents: Vec<u8>,
     pub(crate) etag: String,
-    /// The sizes of its parts, if it was a multipart upload.
+    /// The sizes of the object's parts. Empty if it was uploaded in one request.
     pub(crate) parts: Vec<usize>,
 }
 
 /// An incomplete multipart upload.
 pub(crate) struct Upload {
     pub(crate) key: String,
-    /// The algorithm and the type of its checksum, if it has one.
+    /// The algorithm and the type of the upload's checksum, if it was begun with one.
     pub(crate) checksum: Option<(String, &'static str)>,
     parts: BTreeMap<u16, Vec<u8>>,
 }
@@ -240,7 +240,7 @@ impl Server {
 }
 
 impl Stored {
-    /// Makes an object of the parts that the body names.
+    /// Completes the upload `id`: makes an object of the parts that `body` names.
     fn complete(&mut self, id: &str, body: &[u8]) -> Response {
         let Some(upload) = self.uploads.get(id) else { return refusal(404, "NoSuchUpload") };
         let body = String::from_utf8_lossy(body);
@@ -350,7 +350,7 @@ fn xml(name: &str, contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// Returns an error in the form of S3.
+/// Returns an answer that reports an error as S3 does.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>No.</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
@@ -371,9 +371,9 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
 /// The fault of a request.
 pub(crate) enum InjectedFault {
     None,
-    /// This is the answer, and the server does not get the request.
+    /// The client gets this answer. The server does not get the request.
     BeforeServer(io::Result<Response>),
-    /// The server gets the request, but this answer replaces its own.
+    /// The server gets the request, but the client gets this answer in place of the server's.
     AfterServer(io::Result<Response>),
     /// The function changes the answer.
     ChangeAnswer(fn(&mut Response)),

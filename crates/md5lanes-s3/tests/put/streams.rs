@@ -8,8 +8,8 @@ use md5lanes_s3::{Outcome, PutOptions, put_stream};
 use crate::server::{InjectedFault, Server, refusal};
 use crate::{FILES, PART_BYTES, contents, folder, options, results};
 
-/// A stream that returns these bytes, a few at a time, and then the error, if there is one. Each third call returns
-/// `Interrupted`; the number counts the calls.
+/// A stream that returns up to 7 bytes at a time. The fields: the bytes that are left, the number of calls so far, and the error
+/// after the last byte, if there is one. Each third call returns `Interrupted`.
 struct SlowStream<'b>(&'b [u8], usize, Option<ErrorKind>);
 
 impl Read for SlowStream<'_> {
