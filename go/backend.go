@@ -47,7 +47,7 @@ func (b backend) narrowestKernelFor(messages int) *kernel.Kernel {
 func (b backend) groupKernel(messages int) *kernel.Kernel {
 	k := b.kernelFor(messages)
 	if messages <= k.Lanes {
-		return k // Without divisions, which would take a tenth of the time of a small batch.
+		return k // The divisions below would take a tenth of the time of a small batch.
 	}
 	calls := func(lanes int) int { return (messages + lanes - 1) / lanes }
 	fewest := calls(k.Lanes)

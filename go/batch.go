@@ -30,7 +30,7 @@ func SumManyInto(digests [][Size]byte, messages [][]byte) {
 	if isRefused() {
 		panic(errRefused)
 	}
-	if len(messages) == 1 { // As fast as Sum, unlike a batch.
+	if len(messages) == 1 { // A single message is hashed as in Sum, because a batch would be slower.
 		sum(&digests[0], messages[0])
 		return
 	}
@@ -132,8 +132,8 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 func (b *batch) hashWindows(messages [][]byte) {
 	g, l, s := b.groups, &b.longMessages, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }
-	// With room for one job more than there are messages, makeRoom runs no job as long as all of them fit. So finish can choose
-	// the kernel when it knows all jobs.
+	// The scheduler gets room for one job more than there are messages, if it can hold that number. Then makeRoom runs no job
+	// early, and finish chooses the kernel when it knows all jobs.
 	s.prepare(len(messages), len(messages)+1)
 	for first := 0; first < len(messages); first += windowMessages {
 		next := min(first+windowMessages, len(messages))
@@ -169,8 +169,9 @@ func (b *batch) hashWindows(messages [][]byte) {
 	s.finish(ended)
 }
 
-// shouldPrefetch tells whether it is faster to prefetch these messages of a batch: they are small, and at their average size
-// the whole batch, of `batch` messages, does not fit into the second-level cache. Longer messages are prefetched by kernels.
+// shouldPrefetch tells whether it is faster to prefetch messages, which are some of a batch of `batch` messages. It is faster if
+// they are small, and if the second-level cache cannot hold a batch of messages of their average size. Longer messages are
+// prefetched by kernels.
 func shouldPrefetch(messages [][]byte, batch int) bool {
 	if batch*maxSmallBytes < prefetchMinBytes {
 		return false

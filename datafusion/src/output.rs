@@ -62,7 +62,7 @@ impl Form {
                     texts.set_len(count);
                     views.set_len(rows);
                 }
-                // SAFETY: each view is empty, or has the position of 32 hexadecimal digits in a buffer, and the first four of them.
+                // SAFETY: each view is empty, or has the position of 32 hexadecimal digits in a buffer, and the first four digits.
                 Arc::new(unsafe {
                     StringViewArray::new_unchecked(views.into(), buffers(texts), nulls)
                 })
@@ -79,7 +79,7 @@ impl Form {
     }
 }
 
-/// Returns texts as the buffers that views refer to.
+/// Cuts `texts` into buffers of at most [`MAX_VIEW_BUFFER_BYTES`] bytes. The views refer to these buffers.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
     let starts = (0..texts.len()).step_by(MAX_VIEW_BUFFER_BYTES);

@@ -1,4 +1,5 @@
-//! Checks that the kernels, files and modules exist that documents and comments name.
+//! Checks that documents and comments name only kernels and files that exist, and that overviews leave out no kernel, folder or
+//! module. Also checks that the pages of packages can be read without the repository.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,7 +14,8 @@ fn text(path: impl AsRef<Path>) -> String {
 
 /// Adds the hand-written files below a folder to `found`.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    // The changelog and the records name things of the past.
+    // The changelog and the records are left out because they name things that no longer exist; the other names in this list are
+    // of files that are not written by hand.
     const WITHOUT: [&str; 7] =
         ["CHANGELOG.md", "corpus", "generated", "node_modules", "record", "target", "vendor"];
     const EXTENSIONS: [&str; 9] = ["c", "cabal", "go", "h", "hs", "md", "py", "rs", "txt"];
@@ -32,7 +34,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns the names of kernels in a text: `x`, the number of messages, perhaps `x` and the number of sets, `_` and the features.
+/// Returns the names of kernels in a text, such as `x1_scalar` or `x16x6_avx512`: `x` and the number of lanes, often `x` and the
+/// number of sets of lanes, and then `_` and the processor features.
 fn kernels(text: &str) -> impl Iterator<Item = &str> {
     const NEEDS: [&str; 8] =
         ["aarch64", "avx2", "avx512", "neon", "portable", "scalar", "sse2", "sve2"];
@@ -141,7 +144,7 @@ fn pages_of_packages_stand_alone() {
         for address in text.split(REPOSITORY_NAME).skip(1).filter_map(|it| it.split(is_end).next())
         {
             let address = address.trim_end_matches('.');
-            // Addresses of files, and of images at raw.githubusercontent.com.
+            // Addresses of files have `blob/main/` or `tree/main/`, and addresses of images at raw.githubusercontent.com `main/`.
             let path = ["blob/main/", "tree/main/", "main/"]
                 .iter()
                 .find_map(|it| address.strip_prefix(it));
@@ -153,7 +156,7 @@ fn pages_of_packages_stand_alone() {
     assert!(addresses > 20, "{addresses}");
 }
 
-/// The first lines of the files are the map of the code.
+/// Readers find their way in the code by the first lines of its files.
 #[test]
 fn every_module_says_first_what_it_has() {
     let mut found = Vec::new();

@@ -1,4 +1,5 @@
-//! Checks that all files have one version: `scripts/release-version` raises it in all of them.
+//! Checks that all files that name the version of the project name the same one. `scripts/release-version` changes it in all of
+//! them.
 
 use std::fs;
 

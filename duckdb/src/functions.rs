@@ -23,7 +23,8 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. `write_digests` writes values of the vector's type, and the vector has room for all rows of `source`.
+/// DuckDB has called the function that calls this one. `write_digests` writes values of the vector's type, and the vector has room
+/// for all rows of `source`.
 unsafe fn write(
     source: &RowMessages<'_>,
     vector: Vector,
@@ -75,7 +76,7 @@ pub(crate) trait Key {
     fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
-/// The keys of `generate_surrogate_key` of `dbt_utils`.
+/// Keys that equal those of the macro `generate_surrogate_key` of `dbt_utils`.
 pub(crate) struct Dbt;
 
 /// Keys with a separator and a text for nulls that the caller chooses.

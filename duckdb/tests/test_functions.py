@@ -1,4 +1,4 @@
-"""Compares the digests with the engine's own `md5()`."""
+"""Compares the results of the functions with those of DuckDB's own `md5()`."""
 
 from __future__ import annotations
 

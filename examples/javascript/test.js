@@ -1,4 +1,4 @@
-// Uploads to versitygw, which checks Content-MD5, through a proxy that changes a byte. The variable `VERSITYGW` has the program's path.
+// Uploads to versitygw, which checks Content-MD5, through a proxy that can change a byte. The environment variable `VERSITYGW` has the path of the program versitygw.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -56,7 +56,7 @@ before(async () => {
     region: 'us-east-1', forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED', maxAttempts: 1,
     credentials: { accessKeyId: 'access', secretAccessKey: 'secretsecret' },
   });
-  // As over TLS, the signature does not cover a SHA-256 of the payload. So only Content-MD5 guards the payload.
+  // The signature does not cover a SHA-256 of the payload, as is usual over TLS. So only Content-MD5 guards the payload.
   const unsigned = (next) => (args) => ((args.request.headers['x-amz-content-sha256'] = 'UNSIGNED-PAYLOAD'), next(args));
   client.middlewareStack.add(unsigned, { step: 'build' });
   await client.send(new CreateBucketCommand({ Bucket }));
@@ -92,7 +92,7 @@ async function started(port) {
   }
 }
 
-/** Serves the page and its signatures. Forwards other requests to the gateway, perhaps with a byte changed. */
+/** Serves the page, and presigns the requests of its uploads. Forwards all other requests to the gateway, with a byte changed if `changes` says so. */
 async function serve(port, incoming, outgoing) {
   const pieces = [];
   for await (const piece of incoming) pieces.push(piece);

@@ -91,7 +91,7 @@ pub enum Placement {
     Start,
     /// Just before the upper guard page.
     End,
-    /// At offsets that `first` and `step` give.
+    /// At offsets that are computed from `first` and `step`.
     Offset {
         /// The offset of the first piece.
         first: u16,

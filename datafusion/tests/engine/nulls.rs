@@ -10,7 +10,7 @@ use datafusion::scalar::ScalarValue;
 
 use crate::arrays::{PLAIN, call, call_with_column, dictionary, fixed, plain, runs, with_nulls};
 
-/// Returns the functions that take one argument.
+/// Returns the functions that can be called with one argument.
 fn functions() -> Vec<Arc<ScalarUDF>> {
     let mut functions = datafusion_md5lanes::functions();
     functions.retain(|function| function.name() != "md5lanes_separated_key");

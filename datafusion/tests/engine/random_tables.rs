@@ -12,7 +12,8 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 
 const QUERIES: u8 = 250;
 
-/// The number of tables in a query. They are batches of one schema, and the functions are called once for each batch.
+/// The number of random tables in a query. The query sees them as batches of one table, and the functions are called once for
+/// each batch.
 const TABLES: usize = 20;
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";

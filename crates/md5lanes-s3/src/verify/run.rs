@@ -23,7 +23,7 @@ const MAX_PENDING: usize = 4096;
 ///
 /// # Errors
 ///
-/// The first error among `pairs`, or an error if the system starts no thread. No pair after an error is compared.
+/// The first error among `pairs`, or an error if no thread can be started. No pair after an error is compared.
 pub(super) fn run<'p>(
     client: &Client,
     prefix: &str,

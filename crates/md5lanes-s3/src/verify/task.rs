@@ -1,5 +1,5 @@
-//! Prepares the comparison of a file with an object: sends the requests that are needed before the file is hashed, and decides how
-//! it is cut into parts for hashing.
+//! Prepares the comparison of a file with an object: sends the requests that are needed before the file is hashed, and decides
+//! how the file is cut into parts for hashing.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};

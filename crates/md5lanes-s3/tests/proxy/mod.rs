@@ -2,8 +2,8 @@
 //! `tests/faults.rs` tests the proxy itself.
 //!
 //! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each connection of the client. It reads a whole request or answer before it passes it on, so speeds measured through
-//! the proxy mean nothing.
+//! server for each connection of the client. It passes a request or an answer on only after it has read all of it, so speeds
+//! measured through the proxy mean nothing.
 
 // Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
@@ -371,8 +371,8 @@ impl Message {
         }
     }
 
-    /// Reads the body that the head announces (RFC 9112, section 6.3). If the body came without its length, adds the length to the
-    /// head.
+    /// Reads the body that the head announces (RFC 9112, section 6.3). If the head does not give the body's length, adds it to
+    /// the head.
     fn read_body(&mut self, from: &mut impl BufRead, is_answer: bool) -> io::Result<()> {
         if self.header("Transfer-Encoding").is_some() {
             read_chunks(from, &mut self.body)?;

@@ -12,7 +12,8 @@ use crate::{FILES, contents, folder, options, results};
 
 type Change = fn(&Path);
 
-/// For each change: a name, the function that changes a file, and words separated by `|`. The error must contain one of the words.
+/// For each change: a name, the function that changes a file, and words with `|` between them. The error must contain one of
+/// the words.
 const CHANGES: [(&str, Change, &str); 6] = [
     ("grows", |path| fs::write(path, contents(5000)).unwrap(), "longer|changed"),
     (

@@ -65,7 +65,7 @@ fn namespaces_and_root_elements_do_not_matter() {
     }
 }
 
-/// Servers that do not support parts in the same way as S3, or not at all, answer `HEAD ?partNumber=` in these ways.
+/// Servers that do not support parts in the same way as S3, or not at all, answer `HEAD ?partNumber=` in the ways in `changes`.
 #[test]
 fn invalid_answers_about_parts_are_ignored() {
     let contents = contents(13 * MIB);

@@ -109,11 +109,11 @@ fn wrong_and_endless_listings_are_errors_and_make_nothing_missing() {
     };
     let folder = folder(&[("x", b"1")]);
     for (pages, expected) in [
-        // The server answers with these pages in turn. After the last page it repeats the last one, or, if there are four pages,
-        // all.
+        // The server answers with the pages of one row in turn. After the last page, it sends this page again and again. But if
+        // there are four pages, it begins anew with the first one.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
-        // After two keys, the file x seems to be missing; its key comes later.
+        // When `p/y` comes after `p/a`, the file `x` seems to have no object. But the key `p/x` comes later.
         (vec![entry("p/a") + &entry("p/y") + &entry("p/x")], "\"p/x\" comes after \"p/y\""),
         (vec![entry("q/a")], "\"q/a\", which does not begin with \"p/\""),
         (vec![entry("p/a") + &more("1"), more("1")], "does not end"),

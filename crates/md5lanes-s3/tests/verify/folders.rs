@@ -155,7 +155,8 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// In a bucket of encrypted objects, this must be noticed before all files have been hashed in vain.
+/// All but one of the objects are encrypted, so hashing their files is useless. The comparison must notice the encryption before
+/// it has hashed all files.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();
@@ -320,7 +321,8 @@ fn a_missing_folder_is_an_error() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// The memory does not grow with the bucket: pages are asked for as findings are taken.
+/// The next pages of the listing are requested only when the sink has taken most findings of the pages before. So the memory does
+/// not grow with the bucket.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);

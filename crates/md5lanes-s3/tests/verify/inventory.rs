@@ -120,7 +120,7 @@ fn rows_of_several_files_are_compared_without_a_listing() {
     let lines: Vec<String> =
         (0..7).map(|at| line(encoded[at], &objects[at].1, encryption[at])).collect();
     let other = line("o/other", &Object::new(b""), "SSE-S3") + &line("q", &Object::new(b""), "");
-    // The ranges of keys overlap. One file is not sorted, one is not compressed, and one is empty.
+    // The ranges of keys in the files overlap. One file is not sorted, one is not compressed, and one is empty.
     let mut written = TestInventory::new();
     written.add(&[&lines[6][..], &lines[0], &lines[3]].concat());
     written.add(&[&lines[1][..], &lines[4]].concat());

@@ -1,5 +1,5 @@
 //! Comparisons with a server in memory.
-// Only Unix has names with backslashes and bytes that are not UTF-8.
+// Only Unix has file names with backslashes, and with bytes that are not UTF-8.
 #![cfg(unix)]
 
 mod compare;

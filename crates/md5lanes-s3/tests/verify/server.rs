@@ -13,7 +13,8 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// A function that gets the number of a request and the request. Returns an answer in place of the server's, or `None`.
+/// A function that gets the number of a request and the request. It returns the answer to the request, or `None` if the server is
+/// to answer.
 type AnswerOverride = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
@@ -33,9 +34,9 @@ pub(crate) struct Server {
 pub(crate) struct Object {
     pub(crate) size: u64,
     pub(crate) etag: String,
-    /// The sizes of its parts, if it was uploaded in parts.
+    /// The sizes of the object's parts. Empty if it was uploaded in one request.
     pub(crate) parts: Vec<u64>,
-    /// Headers of answers to `HEAD`.
+    /// Further headers of the answer to `HEAD`.
     pub(crate) headers: Vec<(&'static str, &'static str)>,
 }
 
@@ -63,7 +64,7 @@ impl Object {
         }
     }
 
-    /// Adds a header of answers to `HEAD`.
+    /// Adds a header to the answer to `HEAD`.
     pub(crate) fn with(mut self, name: &'static str, value: &'static str) -> Self {
         self.headers.push((name, value));
         self
@@ -158,7 +159,7 @@ pub(crate) fn page(contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// Returns an error in the form of S3.
+/// Returns an answer that reports an error as S3 does.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>no {TOKEN}</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
