@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The test turns the garbage collector off, because it would free what pools keep. In builds with the race detector, pools drop
-// some of what they should keep, so this file is not in these builds.
+// The test turns the garbage collector off, because the collector would free the memory that a sync.Pool keeps. In builds with
+// the race detector, a sync.Pool drops some of its memory at random, so this file is not in these builds.
 func TestNothingIsAllocatedForEachMessage(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var lengths []int

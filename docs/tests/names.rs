@@ -14,8 +14,8 @@ fn text(path: impl AsRef<Path>) -> String {
 
 /// Adds the hand-written files below a folder to `found`.
 fn files(folder: &Path, found: &mut Vec<PathBuf>) {
-    // The changelog and the records are left out because they name things that no longer exist; the other names in this list are
-    // of files that are not written by hand.
+    // The changelog and the folder `record` are left out because they name things that no longer exist. The other folders have
+    // files that are not written by hand.
     const WITHOUT: [&str; 7] =
         ["CHANGELOG.md", "corpus", "generated", "node_modules", "record", "target", "vendor"];
     const EXTENSIONS: [&str; 9] = ["c", "cabal", "go", "h", "hs", "md", "py", "rs", "txt"];
@@ -144,7 +144,7 @@ fn pages_of_packages_stand_alone() {
         for address in text.split(REPOSITORY_NAME).skip(1).filter_map(|it| it.split(is_end).next())
         {
             let address = address.trim_end_matches('.');
-            // Addresses of files have `blob/main/` or `tree/main/`, and addresses of images at raw.githubusercontent.com `main/`.
+            // The paths of files follow `blob/main/` or `tree/main/`. The paths of images at raw.githubusercontent.com follow `main/`.
             let path = ["blob/main/", "tree/main/", "main/"]
                 .iter()
                 .find_map(|it| address.strip_prefix(it));

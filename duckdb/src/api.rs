@@ -95,7 +95,7 @@ impl Api {
         if table.is_null() {
             return Err(c"");
         }
-        // SAFETY: the table has at least the entries of the version that was asked for.
+        // SAFETY: the table has at least the 357 entries of the version that was asked for, which are more than `ENTRIES`.
         let table = Api(unsafe { table.cast::<[Entry; ENTRIES]>().read() });
         let kept = API.get_or_init(|| Api(table.0));
         let addresses = |api: &Api| api.0.map(|entry| entry.map(|function| function as usize));

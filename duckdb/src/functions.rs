@@ -23,8 +23,8 @@ thread_local! {
 ///
 /// # Safety
 ///
-/// DuckDB has called the function that calls this one. `write_digests` writes values of the vector's type, and the vector has room
-/// for all rows of `source`.
+/// DuckDB has called the function that calls this one. `write_digests` writes values of the vector's type, and the vector has
+/// room for all rows of `source`.
 unsafe fn write(
     source: &RowMessages<'_>,
     vector: Vector,

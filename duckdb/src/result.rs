@@ -50,8 +50,8 @@ impl DigestFormat for Hex {
         let mut rows = output.valid_rows();
         for digests in digests.chunks(HEX_BATCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
-            // SAFETY: the digits are ASCII, and longer than a string that a `Text` holds itself; the caller promises the type and
-            // the room of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
+            // SAFETY: the digits are ASCII, and too long to be stored inside a `Text`; the caller promises the type and the room
+            // of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }
@@ -61,8 +61,8 @@ impl DigestFormat for Binary {
     const TYPE: Type = Type::Blob;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a digest is exactly 16 bytes, which is longer than a string that a `Text` holds itself; the caller promises the
-        // type and the room of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
+        // SAFETY: a digest is exactly 16 bytes, which are too many to be stored inside a `Text`; the caller promises the type and
+        // the room of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
         unsafe {
             let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
             output.write_texts(output.valid_rows(), bytes);
@@ -117,8 +117,8 @@ impl Output<'_> {
     ///
     /// # Safety
     ///
-    /// The vector is of strings or blobs, and has the rows. There are as many rows as texts. The texts are ASCII if the vector
-    /// is of strings, and longer than a string that a [`Text`] holds itself.
+    /// The vector is of strings or blobs, and has the rows. There are as many rows as texts. The texts are too long to be stored
+    /// inside a [`Text`], and if the vector is of strings, they are ASCII.
     unsafe fn write_texts<const LENGTH: usize>(
         &self,
         rows: impl Iterator<Item = usize>,
@@ -127,8 +127,8 @@ impl Output<'_> {
         let mut rows = rows.peekable();
         let Some(&first) = rows.peek() else { return };
         let all = texts.as_flattened();
-        // SAFETY: the caller promises the type and the rows of the vector, and texts that are longer than a `Text` holds itself.
-        // So the stored string is in the memory of the vector. This memory does not move while the vector has strings.
+        // SAFETY: the caller promises the type and the rows of the vector, and texts that are too long to be stored inside a
+        // `Text`. So the stored string is in the memory of the vector. This memory does not move while the vector has strings.
         unsafe {
             let data = self.api.vector_get_data(self.vector).cast::<Text>();
             let (bytes, length) = (all.as_ptr().cast(), all.len() as Index);

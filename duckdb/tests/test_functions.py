@@ -12,7 +12,7 @@ import pytest
 from conftest import differences
 
 # Lengths around 12, the greatest length that DuckDB stores inside its string structure; around whole blocks; and around
-# the lengths at which another way of copying begins.
+# the lengths from which the extension copies values in another way.
 LENGTHS = [0, 1, 4, 11, 12, 13, 15, 16, 17, 31, 32, 33, 54, 55, 56, 63, 64, 65, 119, 120, 128, 500]
 
 DBT_NULL = "_dbt_utils_surrogate_key_null_"

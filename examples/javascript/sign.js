@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
-/** Presigns a request of Uppy. The header Content-MD5 is signed too, so the address is valid only for bytes with this MD5. */
+/** Presigns a request of Uppy. If `contentMd5` is given, the header Content-MD5 is signed too, and the address is valid only for bytes with this MD5. */
 export function presign(client, Bucket, { method, key: Key, uploadId: UploadId, partNumber: PartNumber, contentMd5: ContentMD5, contentType: ContentType }) {
   const command = {
     PUT: () => (UploadId ? new UploadPartCommand({ Bucket, Key, UploadId, PartNumber, ContentMD5 }) : new PutObjectCommand({ Bucket, Key, ContentMD5, ContentType })),

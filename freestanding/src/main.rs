@@ -1,8 +1,8 @@
 //! Prints the class of the processor and the kernels that it can run, and then the digests of many messages. Fails if any of these
 //! kernels computes other digests.
 //!
-//! The program tests targets that have no standard library, or no compiled one. It calls Linux directly, so that it runs on Linux
-//! even if it was compiled for firmware.
+//! The program tests targets that have no standard library, or no precompiled one. It calls Linux directly, so that it runs on
+//! Linux even if it was compiled for firmware.
 #![no_std]
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Compares digests of random columns with `DataFusion`'s own `md5`.
+//! Compares the digests of random columns with those that `DataFusion`'s own `md5` returns.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -37,7 +37,7 @@ impl DB for Engine {
     }
 }
 
-/// Runs a script of queries. With `replaces_md5`, `md5` in the script is `md5lanes`.
+/// Runs a script of queries. If `replaces_md5` is set, the calls of `md5` in the script run `md5lanes`.
 fn run(script: &str, replaces_md5: bool) {
     let mut runner = Runner::new(|| async {
         let mut context = super::context(SessionConfig::new().with_information_schema(true));

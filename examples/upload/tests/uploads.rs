@@ -117,7 +117,7 @@ fn send_unfinished(address: SocketAddr, request: &[u8], count: usize) -> Vec<Str
     let answer = |mut connection: TcpStream| {
         let mut answer = String::new();
         match connection.read_to_string(&mut answer) {
-            // The service closed the connection before the write.
+            // The service closed the connection before the request was written.
             Err(error) if error.kind() == ErrorKind::ConnectionReset => {}
             result => drop(result.expect("the service closes the connection")),
         }

@@ -26,8 +26,7 @@ pub(super) fn compare_without_etag(
     reason: CannotTellReason,
     options: &Options<'_>,
 ) -> io::Result<Verdict> {
-    // With any other reason, a comparison is useless, because the object has changed, or impossible, because the server sends
-    // nothing about the object without the customer's key.
+    // With any other reason, the object has changed, or the server sends nothing about the object without the customer's key.
     if !matches!(
         reason,
         CannotTellReason::NoMd5

@@ -72,7 +72,7 @@ pub(super) fn run<'p>(
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
-                // The threads that send requests end, because nobody takes their results any more.
+                // This ends the threads that send requests: their results are no longer taken.
                 requests.results.close();
             }
             flow

@@ -93,8 +93,8 @@ pub(super) struct Preparer<'p> {
 }
 
 impl Preparer<'_> {
-    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: the object
-    /// no longer exists, or objects without a file are ignored.
+    /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: the pair has
+    /// no file, and its object no longer exists, or objects without a file are ignored.
     pub(super) fn prepare(&self, pair: Pair) -> Option<Prepared> {
         let Pair { name, local, mut object } = pair;
         let task = match self.file_to_hash(&name, local, &mut object) {

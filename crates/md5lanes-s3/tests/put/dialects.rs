@@ -48,7 +48,8 @@ fn encrypted(answer: &mut Response) {
     }
 }
 
-/// MinIO names a bucket's encryption in answers about parts and to `HEAD`, but not in the answer to the completion.
+/// MinIO names a bucket's encryption in answers about parts and to `HEAD`, but not in the answer to the request that completes an
+/// upload.
 #[test]
 fn encryption_is_read_from_answers_about_parts_and_to_head() {
     let folder = folder();
@@ -140,7 +141,8 @@ fn if_the_answer_to_a_completion_is_lost_head_decides() {
     }
 }
 
-/// The server refuses to complete the upload. `HEAD` then finds an object, but an older one, and must not take it for the upload.
+/// The server refuses to complete the upload. The object that `HEAD` then finds is an older one, and must not be taken for the
+/// uploaded one.
 #[test]
 fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();

@@ -73,8 +73,8 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // This fault need not be survived by all files: if it hits the request that begins a file's upload, the
-                    // answer has no upload ID, and the file fails.
+                    // With this fault some files may fail: the answer to the request that begins a file's upload may have no
+                    // upload ID.
                     assert_right(&server, &found, &what);
                     continue;
                 }

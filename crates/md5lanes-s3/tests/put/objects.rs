@@ -230,7 +230,7 @@ fn an_answer_without_an_etag_is_an_error() {
 
 #[test]
 fn many_files_come_in_order_and_few_are_open_at_a_time() {
-    // There are more files than may wait for the result of an earlier file.
+    // At most 4096 files may wait for the result of an earlier file. The folder has more files than that.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");

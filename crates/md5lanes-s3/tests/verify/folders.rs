@@ -1,4 +1,4 @@
-//! Names, verdicts, and the order of both.
+//! Compares folders with buckets. Tests the names, the verdicts, and the order of both.
 
 use std::ffi::OsStr;
 use std::fs;

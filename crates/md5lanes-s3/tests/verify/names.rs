@@ -1,4 +1,4 @@
-//! Comparisons of the names in a list.
+//! Compares only the files and objects with the names in a list.
 
 use std::cell::Cell;
 use std::ffi::OsString;

@@ -1,4 +1,4 @@
-//! Multipart uploads.
+//! Compares files with objects that were uploaded in parts.
 
 use std::sync::Arc;
 

@@ -133,7 +133,7 @@ fn no_wrong_answer_makes_an_object_equal_or_missing() {
                 let is_right = EXPECTED.contains(&&line[..]);
                 assert!(!line.ends_with(": equal") || is_right, "{fault:?} of {number}: {line}");
                 let is_missing = line.contains(": missing") && !is_right;
-                // A flipped bit in a key makes it another key.
+                // If a bit of a key flips, the listing lacks the right key, so the object rightly looks missing.
                 let is_other_key = matches!(fault, Fault::CorruptAnswer(_));
                 assert!(!is_missing || is_other_key, "{fault:?} of {number}: {line}");
             }
