@@ -62,8 +62,8 @@ impl Form {
                     texts.set_len(count);
                     views.set_len(rows);
                 }
-                // SAFETY: each view is empty, or has the position of 32 hexadecimal digits in a buffer, and the first four of these
-                // digits.
+                // SAFETY: each view is empty, or has the position of 32 hexadecimal digits in a buffer, and the first four of
+                // these digits.
                 Arc::new(unsafe {
                     StringViewArray::new_unchecked(views.into(), buffers(texts), nulls)
                 })

@@ -1,5 +1,5 @@
-//! Checks that documents and comments name only kernels and files that exist, and that overviews leave out no kernel, folder or
-//! module. Also checks that the pages of packages can be read without the repository.
+//! Checks that documents and comments name only kernels and files that exist, and that the overviews leave out no kernel and no
+//! folder. Also checks that the pages of packages do not depend on the repository, and that each module has a description.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -144,7 +144,8 @@ fn pages_of_packages_stand_alone() {
         for address in text.split(REPOSITORY_NAME).skip(1).filter_map(|it| it.split(is_end).next())
         {
             let address = address.trim_end_matches('.');
-            // The paths of files follow `blob/main/` or `tree/main/`. The paths of images at raw.githubusercontent.com follow `main/`.
+            // The path of a file follows `blob/main/` or `tree/main/`. The path of an image at raw.githubusercontent.com follows
+            // `main/`.
             let path = ["blob/main/", "tree/main/", "main/"]
                 .iter()
                 .find_map(|it| address.strip_prefix(it));

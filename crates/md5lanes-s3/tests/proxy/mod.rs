@@ -34,7 +34,7 @@ pub(crate) enum Fault {
     WrongEtag,
     /// If the answer is a listing, the proxy removes the listing's last object.
     ShortListing,
-    /// If the answer is a listing, the proxy sends its previous listing once more in place of this one.
+    /// If the answer is a listing, and not the first one, the proxy sends the previous listing once more in place of this one.
     RepeatedListing,
 }
 
