@@ -321,8 +321,8 @@ fn a_missing_folder_is_an_error() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// The next pages of the listing are requested only when the sink has taken most findings of the pages before. So the memory does
-/// not grow with the bucket.
+/// The requests for pages of the listing are only a limited number of pages ahead of the findings that the sink has taken. So the
+/// memory does not grow with the bucket.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);

@@ -133,7 +133,7 @@ fn no_wrong_answer_makes_an_object_equal_or_missing() {
                 let is_right = EXPECTED.contains(&&line[..]);
                 assert!(!line.ends_with(": equal") || is_right, "{fault:?} of {number}: {line}");
                 let is_missing = line.contains(": missing") && !is_right;
-                // If a bit of a key flips, the listing lacks the right key, so the object rightly looks missing.
+                // If a bit of a key flips, the listing has another key in place of the right one, so names may look missing.
                 let is_other_key = matches!(fault, Fault::CorruptAnswer(_));
                 assert!(!is_missing || is_other_key, "{fault:?} of {number}: {line}");
             }
