@@ -9,12 +9,13 @@ import (
 	"unsafe"
 )
 
-// sumInLanes is SumManyInto with a given batch, in lanes even if that is slower.
+// sumInLanes does the same as SumManyInto, with the backend and the memory of b. It uses lanes even if an estimate says that hashing
+// one message after the other is faster.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }
 
-// assertSums checks the digests of messages of these lengths, hashed in lanes even if that is slower.
+// assertSums checks the digests that sumInLanes computes for messages of these lengths.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -118,7 +119,7 @@ func TestWindowsOfMessages(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
-// The windows of a batch that does not fit into the second-level cache are prefetched.
+// A batch that does not fit into the second-level cache is prefetched, window by window.
 func TestABatchThatIsLargerThanTheSecondLevelCache(t *testing.T) {
 	lengths := make([]int, 2*windowMessages+100)
 	for i := range lengths {

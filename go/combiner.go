@@ -3,18 +3,19 @@ package md5lanes
 import "time"
 
 const (
-	// gatherTimeout is how long a goroutine that gathers waits for the next piece: about the time to wake a core.
+	// gatherTimeout is how long gather waits for the next piece: about the time that it takes to wake a core.
 	gatherTimeout = 5 * time.Microsecond
-	// maxGatherYields is the number of yields without a new piece after which the goroutine stops waiting, even before the
-	// timeout: in a bubble of testing/synctest time stands still.
+	// maxGatherYields is the number of yields without a new piece after which gather stops waiting, even before the timeout. In a
+	// bubble of testing/synctest the timeout never comes, because time stands still while a goroutine runs.
 	maxGatherYields = 100
-	// yieldEveryTurns is the number of turns (calls of scheduler.turn) after which a combiner yields even if all expected pieces
-	// are present.
+	// yieldEveryTurns is the number of turns (calls of scheduler.turn) after which a combiner yields even if it has no reason
+	// to gather: all expected pieces are present, or it may take no more requests.
 	yieldEveryTurns = 4
 )
 
-// gather yields until all expected pieces are present, or no piece has come for gatherTimeout or in maxGatherYields yields, or the
-// credit is used up. If pieces are missing at the end, it lowers the number of expected pieces.
+// gather yields, so that other goroutines can publish their pieces. It stops when all expected pieces are present, when no piece
+// has come for gatherTimeout or in maxGatherYields yields, or when the credit is used up. If pieces are still missing then, gather
+// lowers the number of expected pieces.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -42,7 +43,7 @@ func (q *queue) gather() {
 type combiner struct {
 	queue *queue
 	lanes *scheduler[*request]
-	// taken is the list of requests that were moved here from the queue, and have no lane yet.
+	// taken is the list of the requests that the combiner has taken, but that startTaken has not started yet.
 	taken *request
 	// freeSlots is the number of further requests that the combiner may take. queue.freeSlots is the sum over all combiners.
 	freeSlots int
@@ -50,14 +51,15 @@ type combiner struct {
 	own *request
 }
 
-// combine runs the requests of c until own, one of them, is done. It hands off c if other requests are not done by then. It
-// returns signalDone, or signalLost if the caller has to hash the blocks of own alone.
+// combine runs the requests of c until own, the caller's request, is done. If c has other requests that are not done by then,
+// combine hands c to the goroutine of one of them. It returns signalDone, or signalLost if the caller has to hash the blocks of own
+// alone.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
 	defer func() {
 		// A panic means that a piece is in memory that cannot be read. Each goroutine then hashes its own piece alone, so that only
-		// the owner of this piece panics.
+		// the goroutine with the unreadable piece panics.
 		if recover() != nil {
 			if c.own != nil {
 				outcome = signalLost
@@ -105,8 +107,8 @@ func (c *combiner) jobEnded(j *job[*request]) {
 	c.complete(j.tag, signalDone)
 }
 
-// complete counts the piece of a request as no longer present, and signals the request's goroutine. The combining goroutine needs
-// no signal.
+// complete counts the piece of a request as no longer present, and signals the request's goroutine. If this is the combining
+// goroutine itself, it needs no signal: c.own becomes nil.
 func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
@@ -116,14 +118,14 @@ func (c *combiner) complete(r *request, outcome signal) {
 	}
 }
 
-// becomeIdle returns the combiner to the queue, when no request waits. The caller holds the queue's lock.
+// becomeIdle adds the combiner to the queue's idle combiners. The caller holds the queue's lock, and no request waits.
 func (c *combiner) becomeIdle() {
 	c.queue.setFreeSlots(c, 0)
 	c.queue.combiners--
 	c.queue.idleCombiners = append(c.queue.idleCombiners, c)
 }
 
-// handOff makes the goroutine of one of the requests the combining goroutine.
+// handOff makes the goroutine of one of the combiner's requests the combining goroutine.
 func (c *combiner) handOff() {
 	successor := c.taken
 	if successor == nil {
@@ -133,7 +135,8 @@ func (c *combiner) handOff() {
 	successor.send(signalCombine)
 }
 
-// abandon signals all requests of the combiner, and all that wait in the queue, as lost: their goroutines hash them alone.
+// abandon completes all requests of the combiner, and all requests that wait in the queue, with signalLost: the goroutine of each
+// request then hashes the blocks alone.
 func (c *combiner) abandon() {
 	q := c.queue
 	q.mutex.Lock()

@@ -68,7 +68,7 @@ func ExampleSumManyInto() {
 	// 900150983cd24fb0d6963f7d28e17f72
 }
 
-// A hash continues from the state of another one, which may be from crypto/md5.
+// A hash can continue from the exported state of another hash. Here the other hash is from crypto/md5.
 func ExampleNew_state() {
 	first := md5.New()
 	io.WriteString(first, "message ")

@@ -23,7 +23,8 @@ func partlyReadable(t *testing.T, readable, length int) []byte {
 	return unsafe.Slice((*byte)(first), length)
 }
 
-// faults tells whether do reads memory that cannot be read.
+// faults calls the function do, and tells whether it panics. During the call, a read of unreadable memory is a panic and does not end
+// the process.
 func faults(do func()) (faults bool) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { faults = recover() != nil }()
@@ -44,7 +45,8 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 	}
 }
 
-// After a fault each hash, except the one whose piece is unreadable, has got all of its piece or none of it, and can be written to.
+// After a fault, each hash with a readable piece has got all of the piece or none of it, and can be written to. The hash with the
+// unreadable piece can be written to after a Reset.
 func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
 		for bad := range newHashFuncs {
@@ -55,7 +57,8 @@ func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	})
 }
 
-// assertFaultHarmsNoOther writes to hashes that have fill bytes each. The hash with the index bad gets the piece unreadable.
+// assertFaultHarmsNoOther makes hashes of all kinds with fill bytes each. Then WriteMany writes a piece to each, and the piece
+// unreadable to hashes[bad]. The states of all hashes are checked after the fault.
 func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	t.Helper()
 	var hashes []hash.Hash
@@ -89,7 +92,7 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	}
 }
 
-// A fault in the memory of one goroutine panics that goroutine only.
+// When a goroutine writes unreadable memory to a hash, the panic is raised in that goroutine, and all other hashes stay right.
 func TestAFaultPanicsItsOwnGoroutineOnly(t *testing.T) {
 	unreadable, err := syscall.Mmap(-1, 0, 4*streamMinBytes, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {

@@ -11,7 +11,7 @@ var errRefused = errors.New("md5lanes: use of MD5 is not allowed in FIPS 140-onl
 var isFIPSOnly = isRefusedByStandardLibrary()
 
 // isRefused tells whether this goroutine must not use MD5 now. It tries crypto/md5, because older versions of Go have no
-// function that tells the mode, or whether it is suspended for this goroutine.
+// function that tells whether FIPS 140-only mode is on, or whether the mode is suspended for this goroutine.
 func isRefused() bool {
 	return isFIPSOnly && isRefusedByStandardLibrary()
 }

@@ -20,7 +20,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// reportRefusals prints the panics and errors of the functions that FIPS 140-only mode refuses.
+// reportRefusals calls the functions that FIPS 140-only mode refuses, and prints their panics and errors.
 func reportRefusals() {
 	panics := func(name string, f func()) {
 		defer func() { fmt.Println(name, "panics:", recover()) }()

@@ -10,8 +10,8 @@ import (
 )
 
 // forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. The go command
-// notices that a test reads the variable, and does not reuse a cached result of another kernel. It would not notice if only the
-// package read it.
+// notices that a test reads the variable, and then does not reuse a cached test result of another kernel. It does not notice that
+// package kernel reads the variable, because that happens before the tests start.
 func forcedKernel() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {
@@ -45,7 +45,7 @@ func runAgain(t *testing.T, variables ...string) ([]byte, error) {
 	command := exec.Command(executable, "-test.short")
 	command.Env = append(os.Environ(), variables...)
 	out, err := command.CombinedOutput()
-	// The text stands for ENOEXEC, which package syscall lacks on Plan 9.
+	// This is the text of the error ENOEXEC. Package syscall lacks the constant on Plan 9.
 	if err != nil && strings.HasSuffix(err.Error(), "exec format error") {
 		t.Skip("an emulated program cannot start itself")
 	}

@@ -11,9 +11,9 @@ import (
 
 // groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
-// All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when as many
-// blocks are left as it has. So a group takes one call of the kernel for each different number of blocks in it. In most cases
-// this is one call, because a message waits for others with the same number of blocks.
+// All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the longest
+// one has as many blocks left as the shorter one has in all. So a group takes one call of a kernel for each different number of
+// blocks among its messages. In most cases this is one call, because a message waits for others with the same number of blocks.
 //
 // Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
 // Longer messages of similar length are hashed without a copy: only their ends are in rows.
@@ -23,19 +23,21 @@ type groups struct {
 	digests  [][Size]byte
 	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of small messages that wait for others with the same number of blocks. Messages with the same number
-	// of blocks are a class, which has room for a full group: first the class of one block, then of two, and so on.
+	// waiting has the indices of small messages that wait for others with the same number of blocks. The messages with the same
+	// number of blocks are a class. Each class has room for a full group: first the class of messages of one block, then the class
+	// of two blocks, and so on.
 	waiting []int
 	// waitingCounts has the number of messages in each class.
 	waitingCounts [maxSmallBlocks]int
-	// ends has the indices of long messages that are hashed up to their padded end. Their digests hold the state before the end.
+	// ends has the indices of long messages that are hashed except for their padded end. The digest of such a message holds the
+	// state before the end.
 	ends []int
-	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; a message takes the last ones.
+	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; the message is at its end.
 	rows []byte
 	// rowStarts[n-1] has the address of the last n blocks of each row.
 	rowStarts [maxSmallBlocks][]unsafe.Pointer
 	states    laneStates
-	// initialStates has the initial state for each lane, laid out for the width that was needed last.
+	// initialStates has the initial state for each lane, laid out for the number of lanes that was needed last.
 	initialStates laneStates
 	// group is memory for the indices of a group's messages, and groupBlocks for their numbers of blocks.
 	group, groupBlocks []int
@@ -101,8 +103,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds the count messages that begin at index first. Small messages wait; when the messages of one class fill a group, the
-// group is hashed. Longer messages are added to long, with indices that count from first.
+// add adds count messages: messages[first] and those after it. Small messages wait; when the messages of one class fill a group, the
+// group is hashed. Longer messages are added to long, each with its index minus first.
 func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -135,8 +137,8 @@ func (g *groups) addEnd(index int, state [4]uint32) {
 	}
 }
 
-// takeWaiting moves waiting small messages of at least fewest blocks to group, those with the most blocks first, until group has
-// `most` messages or none waits.
+// takeWaiting moves waiting messages of at least fewest blocks to the end of group, the messages with the most blocks first, until
+// group has `most` messages or no such message waits. It returns the group.
 func (g *groups) takeWaiting(group []int, most, fewest int) []int {
 	for i := maxSmallBlocks - 1; i >= fewest-1; i-- {
 		same := g.waiting[i*g.kernel.Lanes:][:g.waitingCounts[i]]
@@ -174,10 +176,11 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes groups of messages, beginning with the message at index first. It stops before a group whose messages are not
-// all small, differ in their numbers of blocks, or do not fill the lanes of the kernel. It hashes at most count messages. If isLast,
-// these are the last messages of the batch, so the last group may be smaller, if a kernel has a lane for each of its messages.
-// hashUniform returns the number of messages that it has hashed.
+// hashUniform hashes messages in groups: at most count messages, beginning with messages[first]. The messages of such a group are
+// small, have the same number of blocks, and fill the lanes of the kernel. hashUniform stops before the first group that is
+// different. If isLast is set, the count messages are the last ones of the batch: then the last group may have fewer messages than
+// the kernel has lanes, if the kernel for this number of messages has a lane for each of them. hashUniform returns the number of
+// messages that it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -201,13 +204,13 @@ func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.padRows(group, maxSmallBytes)
 	g.initStates(k.Lanes)
-	// All rows are allocated, so idle lanes may read old rows. Their states are not used.
+	// Idle lanes read old rows, of earlier groups. They may, because all rows are allocated; the states of idle lanes are not used.
 	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
 	g.storeDigests(group)
 }
 
-// hashRows hashes a group, full or not, of small messages and, if hasEnds, of ends. group is in the order of the numbers of
-// blocks, the largest first.
+// hashRows hashes a group, full or not, of small messages and, if hasEnds is set, also of padded ends of long messages. group is in
+// the order of the numbers of blocks in the rows, the largest first.
 func (g *groups) hashRows(group []int, hasEnds bool) {
 	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
@@ -232,20 +235,20 @@ func (g *groups) hashWithoutCopy(group []int) {
 		ends = max(ends, left[i]-length/BlockSize)
 	}
 	g.padRows(group, maxBlocksWithoutCopy*BlockSize)
-	// The last blocks of each message, as many as the longest padded end has (1 or 2), are read from the rows.
+	// The last `ends` blocks of each message are read from the rows: as many (1 or 2) as the longest padded end has.
 	g.runUntil(group, false, ends, &g.rowStarts[ends-1][0])
 	if ends == 2 {
 		g.states.run(g.kernelFor(len(group)), g.rowStarts[0], 1, len(group), nil)
 	}
 	g.storeDigests(group)
-	clear(g.data) // Its pointers would keep the messages alive.
+	clear(g.data) // The pointers would keep the messages alive.
 }
 
-// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins when as many blocks are left as
-// it has, with the state from startState.
+// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins, with the state from startState, when
+// the longest message has as many blocks left as the joining message has in all.
 //
-// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, on narrower kernels while few
-// messages have joined; and the last call of a kernel also hashes the block of each message that last points to.
+// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while few
+// messages have joined. Then the last call of a kernel also hashes one more block of each message, at the addresses in last.
 func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
@@ -284,14 +287,14 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 		} else {
 			g.pointLanes(group, joined, left, k.Lanes)
 		}
-		// Each address points to at least left-next blocks: of a message, not counting its last `end` blocks, or of a row.
+		// Each address in data points to at least left-next blocks: of a row, or of a message without its last `end` blocks.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
 }
 
-// startState returns the state of the message at index when it joins: for the end of a long message the state that its digest
-// holds, for other messages the initial state.
+// startState returns the state with which the message at index joins its group. If only the padded end of a long message joins, this
+// is the state that the message's digest holds. Otherwise it is the initial state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
@@ -319,7 +322,7 @@ func (g *groups) padRows(group []int, maxBytes int) {
 	}
 }
 
-// initStates sets the states of this number of lanes to the initial state.
+// initStates prepares the states for a kernel with this number of lanes: each lane gets the initial state.
 func (g *groups) initStates(lanes int) {
 	if g.initialStates.width != lanes {
 		g.initialStates.width = lanes
@@ -329,12 +332,12 @@ func (g *groups) initStates(lanes int) {
 	copy(g.states.words[:4*lanes], g.initialStates.words)
 }
 
-// storeDigests writes the state of lane i to the digest of the message group[i].
+// storeDigests writes the state of each lane i to the digest of the message with the index group[i].
 func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	digests := g.digests // A copy: the compiler cannot know that the stores below do not change the field.
+	digests := g.digests // A local copy: the compiler cannot know that the stores below leave g.digests unchanged, and would load it each time.
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}

@@ -13,10 +13,12 @@ import (
 // right is the result of a behaviour that computes the right digest.
 const right = "the right digest"
 
-// mayHang is in the table if the result depends on the order of goroutines. Such a behaviour is not run.
+// mayHang is the expected result of a module that hangs in some runs only, because the order of goroutines varies. The test does not
+// run the behaviour with that module.
 const mayHang = "may hang"
 
-// behaviours has, for each behaviour, a function that returns its result, and the results that are expected of both modules.
+// behaviours is the table of behaviours. Each has a name, a function that runs it and returns the result, and the result that is
+// expected of each module.
 var behaviours = []struct {
 	name              string
 	run               func() string
@@ -48,12 +50,12 @@ var behaviours = []struct {
 
 var message = bytes.Repeat([]byte("0123456789abcdefghijklmnopqrstuvwxyz"), 5_000)
 
-// verdict returns right if got is the digest of message.
+// verdict returns right if got is the digest of message. Otherwise it returns got and the right digest, as a text.
 func verdict(got, message []byte) string {
 	return compared(got, md5.Sum(message))
 }
 
-// compared returns right if got is the digest want, or else both digests.
+// compared returns right if got equals the digest want. Otherwise it returns both digests, as a text.
 func compared(got []byte, want [md5.Size]byte) string {
 	if !bytes.Equal(got, want[:]) {
 		return fmt.Sprintf("%x instead of %x", got, want)
@@ -120,7 +122,7 @@ func constants() string {
 	return fmt.Sprint(md5simd.Size, md5simd.BlockSize, md5simd.Lanes)
 }
 
-// own is a Hasher that a program defines itself, as minio-go does.
+// own is an implementation of Hasher that is not from md5-simd. Users of md5-simd, such as minio-go, have such types.
 type own struct{ md5simd.Hasher }
 
 func (own) Close() {}
@@ -253,7 +255,8 @@ func forgottenHashes() string {
 	return leftInServer(func(md5simd.Hasher) {})
 }
 
-// leftInServer uses many hashes, and calls end for each. It returns whether the server keeps memory of the hashes.
+// leftInServer makes and uses many hashes, and calls end for each. It returns a text that says whether the server still holds memory
+// for the hashes afterwards.
 func leftInServer(end func(md5simd.Hasher)) string {
 	const hashes = 2_000
 	server := md5simd.NewServer()
@@ -279,7 +282,7 @@ func leftInServer(end func(md5simd.Hasher)) string {
 func heap() uint64 {
 	var statistics runtime.MemStats
 	runtime.GC()
-	runtime.GC() // The second run frees what pools hold.
+	runtime.GC() // A sync.Pool holds its values until the second run.
 	runtime.ReadMemStats(&statistics)
 	return statistics.HeapAlloc
 }

@@ -1,5 +1,6 @@
-// Package md5simd replaces github.com/minio/md5-simd: it has the same names, and hashes with github.com/md5lanes/md5lanes/go. A
-// program uses it by one line of its go.mod. README.md has the line, and the differences in behaviour.
+// Package md5simd replaces github.com/minio/md5-simd. It has the same exported names, and hashes with
+// github.com/md5lanes/md5lanes/go. To use it in place of md5-simd, a program needs one line in its go.mod: README.md has the line,
+// and lists the differences in behaviour.
 package md5simd
 
 import (
@@ -16,30 +17,31 @@ const (
 	// Size is the length of a digest in bytes.
 	Size = md5lanes.Size
 
-	// Lanes has the same value as in md5-simd. The number of streams that are hashed side by side depends on the processor.
+	// Lanes has the same value as in md5-simd. The real number of streams that are hashed side by side may be another one: it
+	// depends on the processor.
 	Lanes = 16
 )
 
-// Hasher is a hash that may be closed when it is no longer needed. After Close its Write returns an error until Reset; Sum still
-// works.
+// Hasher is a hash that may be closed when it is no longer needed. After Close of a server's hash, Write returns an error until
+// Reset; Sum still works.
 type Hasher = md5lanes.Hasher
 
 // Server hashes the streams of many goroutines side by side.
 type Server interface {
-	// NewHash returns the hash of a new stream.
+	// NewHash returns a hash for a new stream.
 	NewHash() Hasher
-	// Close ends the server. Its hashes still work, each on its own.
+	// Close ends the sharing of lanes: from then on the hashes of the server work alone.
 	Close()
 }
 
 // ServerOptions has the options of NewServerWithOptions. In md5-simd, this type and that function are on the main branch only.
 type ServerOptions struct {
-	// UseAVX512 has no effect. The kernels are chosen for the processor, once in a process; the environment variable
-	// MD5LANES_KERNEL forces another kernel.
+	// UseAVX512 has no effect. The kernels (MD5's inner loops) are chosen once in a process, for the processor. The environment
+	// variable MD5LANES_KERNEL forces another kernel.
 	UseAVX512 bool
 }
 
-// NewServer returns a new server. It has no goroutine and need not be closed.
+// NewServer returns a new server. The server has no goroutine and need not be closed.
 func NewServer() Server {
 	return md5lanes.NewServer()
 }
@@ -49,7 +51,7 @@ func NewServerWithOptions(ServerOptions) Server {
 	return NewServer()
 }
 
-// StdlibHasher returns a hash of crypto/md5. Its Close does nothing.
+// StdlibHasher returns a hash of crypto/md5. Close of this hash does nothing.
 func StdlibHasher() Hasher {
 	return stdlibHasher{md5.New()}
 }

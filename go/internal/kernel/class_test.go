@@ -36,14 +36,14 @@ func recordedClasses(t *testing.T) []recordedClass {
 }
 
 var (
-	// The keys are the names of features in testdata/processors.json, which Linux uses too.
+	// The keys are the names of the features in testdata/processors.json. In /proc/cpuinfo they have the same names.
 	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "avx512_fp16": avx512fp16, "amx_tile": amxtile, "sve2": sve2}
 	vendors      = map[string]cpuid.Vendor{"AMD": cpuid.AMD, "Intel": cpuid.Intel, "Arm": cpuid.ARM, "Apple": cpuid.Apple}
 	goarchs      = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
 	deciders     = map[string]func(processor) string{"amd64": amd64Class, "arm64": arm64Class}
 )
 
-// featuresOf returns the set of features with these names. It ignores other names, which /proc/cpuinfo has as well.
+// featuresOf returns the set of features with these names. It ignores names that are not in featureNames: /proc/cpuinfo has many.
 func featuresOf(names []string) (f features) {
 	for _, name := range names {
 		f |= featureNames[name]
@@ -51,7 +51,8 @@ func featuresOf(names []string) (f features) {
 	return f
 }
 
-// The test begins with vendors, families, models and features that are decoded already: package cpuid decodes the registers.
+// The recorded vendors, families, models and features are decoded already. In programs, package cpuid decodes them from registers:
+// this is not tested here.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {
@@ -95,7 +96,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if err != nil {
 		t.Skip("only Linux has this file: ", err)
 	}
-	// The file has the same fields for each core. In reverse order, the fields of the first core are stored last.
+	// The file has the same fields for each core. The lines are reversed, so that the fields of the first core overwrite the others.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)

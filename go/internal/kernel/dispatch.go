@@ -11,7 +11,7 @@ type Backend struct {
 	Choices []Choice
 }
 
-// Choice is a kernel of a backend.
+// Choice has the kernels that a backend uses for a range of numbers of messages.
 type Choice struct {
 	Performance
 	// Kernel is the kernel for messages that are not small. Small is the one for small messages: another kernel with as many lanes,
@@ -21,25 +21,27 @@ type Choice struct {
 
 // Performance says when a kernel is the fastest, and how long it takes.
 type Performance struct {
-	// MinMessages is the number of messages that must be there at least to use the kernel.
+	// MinMessages is the smallest number of messages for which the kernel is used.
 	MinMessages int
-	// TimePercent is the time to hash one block in each lane, in percent of the time of the kernel for one message.
+	// TimePercent is the time to hash one block in each lane, in percent of the time that the kernel for one message takes for a
+	// block.
 	TimePercent int
 }
 
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// singleIndex is the index of the kernel for one message. It is a variable of its own to save a load.
+	// singleIndex is the index of the kernel for one message. A variable of its own takes one load; to read it from chosen
+	// would take more.
 	singleIndex = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
-// Chosen returns the backend of this process: the one of the processor's class, unless the environment variable
-// MD5LANES_KERNEL names a kernel that can run here. Then a kernel for many messages is used together with the
-// class's kernel for one message, and a kernel for one message is used alone.
+// Chosen returns the backend of this process: the backend of the processor's class, unless the environment variable
+// MD5LANES_KERNEL names a kernel that this processor can run. If that kernel is for many messages, the backend has this
+// kernel and the class's kernel for one message. If it is for one message, the backend has no other kernel.
 func Chosen() *Backend { return chosen }
 
-// choose returns the backend of this process if MD5LANES_KERNEL has the value name.
+// choose returns the backend of a process in which the environment variable MD5LANES_KERNEL has the value name.
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)
@@ -92,8 +94,8 @@ func HashBlocks(state *[4]uint32, p []byte) {
 	}
 }
 
-// HashEnd updates the state of one message with its padded end, one or two blocks. HashBlocks would do the same, but its slices
-// and its loop take longer than a short message.
+// HashEnd updates the state of one message with the message's padded end, one or two blocks. HashBlocks would do the same, but its
+// slices and its loop take additional time, which matters for short messages.
 func HashEnd(state *[4]uint32, end *[128]byte, blocks int) {
 	runOne(singleIndex, &state[0], unsafe.Pointer(end), blocks)
 }

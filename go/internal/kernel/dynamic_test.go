@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// In plugins and shared libraries, code reads variables through a table of addresses, which clobbers R15 on amd64. The assembler
-// checks that a kernel does not use R15 after such an access, but only if it assembles for dynamic linking.
+// In plugins and shared libraries, code reads variables through a table of addresses. On amd64, such an access clobbers R15. The
+// assembler rejects a kernel that uses R15 after such an access, but only if it assembles for dynamic linking.
 func TestAssemblesForDynamicLinking(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it needs the go command")

@@ -18,8 +18,8 @@ const (
 	symbols     = "github.com/md5lanes/md5lanes/go/internal/kernel."
 )
 
-// Go's and GNU's assemblers get the same kernels in two dialects, and must encode the same instructions. The test also covers
-// kernels for processors on which no test runs.
+// Go's and GNU's assemblers get the same kernels in two dialects, and must encode the same instructions. The test does not
+// run the kernels, so it also covers kernels that this processor cannot run.
 func TestGoAndGNUAssemblersEncodeTheSameInstructions(t *testing.T) {
 	if _, err := os.Stat(gnuAssembly); err != nil {
 		t.Skip("the GNU assembly is only in the repository: ", err)
@@ -90,8 +90,9 @@ type instruction struct {
 
 var (
 	line = regexp.MustCompile(`(?m)^ *([0-9a-f]+):\s+(.*?)\s*$`)
-	// around matches the instructions that enter and leave a function. Kernels do not use the stack otherwise. It also matches the
-	// load of the constants' address, which is an argument in GNU's dialect.
+	// around matches the instructions that enter and leave a function. It matches all instructions with the stack pointer, because
+	// kernels use the stack for nothing else. It also matches the load of the constants' address: in GNU's dialect this address is
+	// an argument, so there is no such load.
 	around = regexp.MustCompile(`^(nop|data16|cs nop|xchg +ax,ax|endbr64|hint|bti|push|pop|adrp)|\brsp\b|\bsp\b|kernel\.constants>`)
 	jump   = regexp.MustCompile(`^(j\w+|cbn?z\s+\w+,)\s+(?:0x)?([0-9a-f]+)`)
 	load   = regexp.MustCompile(`^(lea \s*\w+),\[rip.*# (?:0x)?([0-9a-f]+)`)
@@ -116,7 +117,7 @@ func parse(disassembly string) (b body) {
 			}
 		}
 		text = spaces.ReplaceAllString(text, " ")
-		// Moves of #0x0 and of xzr are the same: both clear a register.
+		// A move of #0x0 and a move of xzr count as the same instruction: both clear a register.
 		text = strings.Replace(text, ", #0x0 // #0", ", xzr", 1)
 		b = append(b, instruction{int(address), text, int(target)})
 		if text == "ret" {
@@ -142,7 +143,8 @@ func (gnu body) compare(t *testing.T, name string, golang body) {
 		g, o := gnu[i], golang[i]
 		same := g.text == o.text && (g.target < 0) == (o.target < 0)
 		if same && strings.HasPrefix(g.text, "lea") && g.target >= 0 {
-			// Go's assembler cannot load the address of a label, so Go's kernel computes an estimate. Only prefetches use it.
+			// Go's assembler cannot load the address of a label, so Go's kernel computes it roughly. This is enough, because
+			// only prefetches use it.
 			const lines = 4 * 64
 			distance := o.target - golang[gnu.at(g.target)].address
 			same = -lines < distance && distance < lines

@@ -6,17 +6,17 @@ import "unsafe"
 // Kernel is an MD5 inner loop, for one message or for many side by side. Each kernel has a row in the manifest,
 // codegen/src/manifest.rs.
 type Kernel struct {
-	// Name is also the value for MD5LANES_KERNEL.
+	// Name is the kernel's name. It is also the value of the environment variable MD5LANES_KERNEL that forces this kernel.
 	Name string
-	// Lanes is the number of messages that it hashes side by side.
+	// Lanes is the number of messages that the kernel hashes side by side.
 	Lanes int
-	// Scratch is the number of bytes of scratch memory that it needs.
+	// Scratch is the number of bytes of scratch memory that the kernel needs.
 	Scratch int
-	// needs has the processor features that it needs.
+	// needs has the features that a processor must have to run the kernel.
 	needs features
-	// performance is used if MD5LANES_KERNEL forces the kernel.
+	// performance is for the backend that has this kernel because MD5LANES_KERNEL forces it.
 	performance Performance
-	// index selects the function, in generated code.
+	// index is the place of the kernel in the table kernels. The generated functions runOne and runMany select the assembly by it.
 	index int
 }
 

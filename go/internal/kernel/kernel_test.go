@@ -12,20 +12,20 @@ import (
 
 func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// fill writes random bytes.
+// fill fills p with random bytes.
 func fill(p []byte, r *rand.Rand) {
 	for i := range p {
 		p[i] = byte(r.Uint32())
 	}
 }
 
-// words views the memory of p as words.
+// words returns the memory of p as 32-bit words.
 func words(p []byte) []uint32 {
-	// The memory is aligned, and has len(p)/4 words.
+	// Callers pass memory from guarded: it ends at a multiple of 64, and its length is a multiple of 4, so it is aligned.
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 
-// withPadding returns a message, which consists of whole blocks, with its padding.
+// withPadding returns the message, followed by its padding. The message must consist of whole blocks.
 func withPadding(message []byte) []byte {
 	padded := append(slices.Clone(message), make([]byte, 64)...)
 	padded[len(message)] = 0x80
@@ -60,7 +60,8 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// lanes has the memory for a call of a kernel. All of it ends at guard pages.
+// lanes has the memory for a call of a kernel. The states, the scratch memory, the messages and the tails are from guarded, so that
+// accesses behind them fault where guarded has guard pages. A tail is one more block of a message, at another address.
 type lanes struct {
 	k               *Kernel
 	states, scratch []byte
@@ -68,7 +69,8 @@ type lanes struct {
 	data, last      []unsafe.Pointer
 }
 
-// newLanes returns lanes with messages of this number of blocks. The last one ends offset bytes before the guard page.
+// newLanes returns lanes with messages of this number of blocks. The message with the highest address ends offset bytes before the
+// guard page.
 func newLanes(t *testing.T, k *Kernel, blocks, offset int, r *rand.Rand) *lanes {
 	l := &lanes{k: k, states: guarded(t, 16*k.Lanes), scratch: guarded(t, k.Scratch)}
 	fill(l.states, r)
@@ -88,7 +90,7 @@ func newLanes(t *testing.T, k *Kernel, blocks, offset int, r *rand.Rand) *lanes 
 	return l
 }
 
-// check compares the kernel with x1_portable on each lane.
+// check runs the kernel, and compares the state of each lane with the result of x1_portable.
 func (l *lanes) check(t *testing.T, hasLast bool) {
 	t.Helper()
 	states := words(l.states)
@@ -181,7 +183,7 @@ func TestNothingIsAllocated(t *testing.T) {
 			for lane := range data {
 				data[lane] = unsafe.Pointer(&message[0])
 			}
-			// The arrays are 64 bytes larger than the kernel needs, so that their aligned part suffices.
+			// The arrays are 64 bytes larger than the kernel needs, so that enough is left from the first multiple of 64 on.
 			aligned := func(p unsafe.Pointer) unsafe.Pointer { return unsafe.Add(p, -uintptr(p)&63) }
 			k.Run((*uint32)(aligned(unsafe.Pointer(&states))), &data[0], 1, aligned(unsafe.Pointer(&scratch)), &data[0])
 		}); allocations != 0 {

@@ -2,7 +2,7 @@
 
 package kernel
 
-// padNative is Pad in Go: this target has no assembly for it.
+// padNative does the work of Pad in Go: this target has no assembly for padding.
 func padNative(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	return padPortable(rows, rowSize, messages, group, most)
 }

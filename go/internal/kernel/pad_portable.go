@@ -5,14 +5,14 @@ import (
 	"math/bits"
 )
 
-// lengthSize is the number of bytes of the length at the end of a message's last block.
+// lengthSize is the number of bytes of the last block of a padded message that hold the message's length.
 const lengthSize = 8
 
-// Messages are padded without a branch on their lengths, except the shortest ones. Lengths vary from message to message, so the
-// branch would be mispredicted. Only the number of blocks decides which code runs, and messages come in the order of their numbers
-// of blocks. A fixed number of pieces of the same size is copied; for most lengths these overlap.
+// Except for the shortest messages, no branch depends on the exact length of a message: lengths vary from message to message, so such
+// a branch would be mispredicted. Only the number of blocks decides which code runs. It seldom changes, because messages come in the
+// order of their numbers of blocks. The code copies a fixed number of pieces of the same size; for most lengths these overlap.
 
-// padPortable is Pad on any processor.
+// padPortable does the work of Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	for i, index := range group {
 		row := rows[i*rowSize:][:rowSize]
@@ -38,8 +38,8 @@ func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most 
 func padBlock(block *[64]byte, message []byte) {
 	*block = [64]byte{}
 	n := len(message)
-	// This store comes before the code that bounds n. After that code the compiler would know that n is small, and would store the
-	// number in four pieces.
+	// This store comes first: from the code below the compiler learns that n is small, and after that code it would store the number
+	// in four pieces.
 	binary.LittleEndian.PutUint64(block[64-lengthSize:], uint64(n)<<3)
 	switch {
 	case n >= 16:
@@ -57,7 +57,8 @@ func padBlock(block *[64]byte, message []byte) {
 	block[n] = 0x80
 }
 
-// padTwoBlocks writes the last two blocks of a padded message of length bytes. rest is the last 56 to 119 bytes of the message.
+// padTwoBlocks writes the last two blocks of a padded message of length bytes. rest has the bytes of the message
+// in these blocks: its last 56 to 119 bytes.
 func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	*blocks = [2 * 64]byte{}
 	last := len(rest) - 32
@@ -69,18 +70,19 @@ func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	binary.LittleEndian.PutUint64(blocks[2*64-lengthSize:], uint64(length)<<3)
 }
 
-// lesser is min without a branch. From min itself the compiler would make a branch.
+// lesser returns the same as min(a, b), without a branch: the compiler would translate min to a branch.
 func lesser(a, b int) int {
 	less := a - b
 	return b + less&(less>>(bits.UintSize-1))
 }
 
-// copy16 copies 16 bytes at the offset `at`.
+// copy16 copies 16 bytes, from the offset `at` in from to the same offset in to.
 func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies 32 bytes at the offset `at`, in two pieces: for a piece of 32 bytes the compiler calls memmove.
+// copy32 copies 32 bytes, from the offset `at` in from to the same offset in to. It copies them in two pieces, because for a piece of
+// 32 bytes the compiler would call memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])

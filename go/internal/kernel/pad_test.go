@@ -55,7 +55,7 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 }
 
 // Padding only moves bytes and combines them by OR, so no bit of a message affects another. Therefore it is enough to test
-// messages of zeros and messages of ones, each time with one bit changed, for each bit.
+// messages of zero bits and messages of one bits, each with a single changed bit: each bit in turn.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)

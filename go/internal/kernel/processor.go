@@ -6,8 +6,8 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// features is a set of features that processors may have beyond the baseline of their architecture. Kernels need these
-// features, or the features distinguish classes. A feature is in the set only if the operating system supports it as well.
+// features is a set of processor features beyond the baseline of an architecture. It only has features that a kernel needs, or
+// that distinguish classes of processors. A feature is in the set only if the operating system supports it as well.
 type features uint8
 
 // contains tells whether all features in others are in f.
@@ -16,7 +16,7 @@ func (f features) contains(others features) bool { return f&others == others }
 // processor describes a processor.
 type processor struct {
 	vendor cpuid.Vendor
-	// family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if the
+	// On amd64, family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if the
 	// operating system does not report it.
 	family, model int
 	features
