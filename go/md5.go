@@ -12,8 +12,9 @@
 //
 // # FIPS 140
 //
-// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteMany return an error, the other
-// functions panic. A checksum that is not for security can be computed in [crypto/fips140.WithoutEnforcement] (Go 1.26).
+// With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteMany return an error; the
+// other functions and methods that compute a checksum panic. A checksum that is not for security can be computed in a function that
+// [crypto/fips140.WithoutEnforcement] calls (Go 1.26).
 package md5lanes
 
 import (
@@ -56,15 +57,15 @@ func sum(digest *[Size]byte, data []byte) {
 	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
-// finish updates state with the padded end of a message of length bytes. tail is what follows the last whole block; all whole
-// blocks are in the state already.
+// finish updates state with the padded end of a message of length bytes. tail has the bytes after the last whole block; the
+// whole blocks are in the state already.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
 	kernel.HashEnd(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
 
-// putNew writes a state to digest, right after a kernel has stored the state. It is not inlined: the inlined code would load
-// two words at a time, and such a load waits until both stores have reached the cache, 4 ns on Zen 3.
+// putNew writes the words of a state to digest, right after a kernel has stored them. It is not inlined: the inlined code would load
+// two words at a time, and such a load would wait until the kernel's stores of both words have reached the cache, 4 ns on Zen 3.
 //
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
@@ -103,11 +104,11 @@ type digest struct {
 
 // New returns a new [hash.Hash] that computes the MD5 checksum.
 //
-// It also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler]. Exported states
+// The hash also implements [encoding.BinaryMarshaler], [encoding.BinaryAppender] and [encoding.BinaryUnmarshaler]. Exported states
 // have the format of crypto/md5, so a hash of either package can continue from a state of the other. With Go 1.25 or newer
 // the hash implements hash.Cloner.
 //
-// In FIPS 140-only mode its Write returns an error and its Sum panics, as in crypto/md5.
+// In FIPS 140-only mode Write of the hash returns an error and Sum of the hash panics, as in crypto/md5.
 func New() hash.Hash {
 	return &digest{state: initialState}
 }
@@ -133,9 +134,10 @@ func (d *digest) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece.
-// If this makes d.tail a whole block (isFull), the caller has to hash it before blocks, the whole blocks of the piece. tail, the
-// rest of the piece, is for storeTail. The piece does not belong to the message before storeTail.
+// split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece. If
+// d.tail then is a whole block, isFull is set, and the caller has to hash d.tail first. Next the caller hashes blocks, the whole
+// blocks in the rest of the piece, and passes tail, the bytes after these blocks, to storeTail. Until storeTail, the piece is not a
+// part of the message.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.tailLength()
 	if fill > 0 {
@@ -147,8 +149,8 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// storeTail stores the tail of a piece of length bytes, after the caller has hashed the blocks that split returned. This ends what
-// split has begun: the piece is now a part of the message.
+// storeTail ends what split has begun, after the caller has hashed the blocks: it stores the tail, and makes the piece, which has
+// length bytes, a part of the message.
 func (d *digest) storeTail(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)

@@ -15,15 +15,15 @@ const cacheLineBytes = 64
 // aligned returns n zero bytes that start at a cache line.
 func aligned(n int) []byte {
 	memory := make([]byte, n+cacheLineBytes-1)
-	// The address only tells where the first line begins. The memory never moves: it is on the heap, because its length is not
-	// constant, and the garbage collector does not move heap objects.
+	// The address is used only to find where the first cache line begins. The memory never moves: it is on the heap, because its
+	// length is not constant, and the garbage collector does not move heap objects.
 	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLineBytes
 	return memory[skip:][:n:n]
 }
 
 // laneStates has the states of the messages in the lanes of a kernel.
 type laneStates struct {
-	// words has the words a of all lanes, then the words b, c and d. There are width words of each.
+	// words has word a of the state of each lane, then word b of each lane, then words c, then words d: four times width words.
 	words []uint32
 	// width is the number of lanes of the kernel.
 	width int
@@ -31,7 +31,7 @@ type laneStates struct {
 	scratch unsafe.Pointer
 }
 
-// newLaneStates allocates states and scratch memory for any kernel of a backend.
+// newLaneStates allocates states and scratch memory that are large enough for each kernel of a backend.
 func newLaneStates(b backend) laneStates {
 	most := 0
 	for _, choice := range b {
@@ -67,7 +67,8 @@ func (s *laneStates) setAll(state [4]uint32) {
 	}
 }
 
-// widen moves the states of the first count lanes to where a kernel of width lanes, which has more lanes, expects them.
+// widen moves the states of the first count lanes to the places where a kernel with width lanes expects them. width is more than
+// s.width.
 func (s *laneStates) widen(width, count int) {
 	for word := 3; word > 0; word-- { // From the last word on, so that no word is overwritten before it is copied.
 		copy(s.words[word*width:][:count], s.words[word*s.width:][:count])
@@ -76,19 +77,19 @@ func (s *laneStates) widen(width, count int) {
 }
 
 // maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block that
-// the parameter last of kernel.Run points to.
+// the parameter last of Kernel.Run points to.
 //
 // Assembly cannot be preempted. Until it returns, the garbage collector cannot stop the world, and goroutines that are stopped
 // already wait. The widest kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Compared
 // with that, the cost of a call is negligible.
 const maxBlocksPerCall = 128
 
-// recorder is set by tests of plans: it is called in place of each call of a kernel.
+// recorder, if it is not nil, is called in place of the kernels. Only tests set it, to record the calls.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel for `blocks` blocks of each lane, at most maxBlocksPerCall in a call. data and last are for kernel.Run;
-// `busy` is the number of lanes in use. After each call but the last, run moves the pointers in data past the blocks of the
-// call. It returns the number of blocks of the last call.
+// run runs a kernel for `blocks` blocks of each lane, at most maxBlocksPerCall in a call. data and last are for Kernel.Run;
+// `busy`, the number of lanes in use, is for the recorder. After each call but the last, run moves the pointers in data past the
+// blocks of the call. It returns the number of blocks of the last call.
 func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
 	for ; blocks > maxBlocksPerCall; blocks -= maxBlocksPerCall {
 		s.call(k, data, maxBlocksPerCall, busy, nil)

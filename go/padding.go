@@ -2,7 +2,7 @@ package md5lanes
 
 import "encoding/binary"
 
-// lengthSize is the number of bytes of the length at the end of a message's last block.
+// lengthSize is the number of bytes of the last block of a padded message that hold the message's length.
 const lengthSize = 8
 
 // paddedEnd holds the padded end of a message, one or two blocks: the tail, the padding and the length (RFC 1321, sections 3.1
@@ -12,9 +12,10 @@ type paddedEnd [2 * BlockSize]byte
 // pad writes the padded end of a message of length bytes (modulo 2^64) to end, which must be all zeros. tail is what follows
 // the last whole block of the message. pad returns the number of blocks of the end, 1 or 2.
 //
-// A kernel loads the end word by word, right after pad has written it. The processor forwards a word from one store to such a
-// load immediately. A word from two stores, as copy may make it, can be loaded only when both have reached the cache. So pad writes
-// each word by one store, including the bit that begins the padding. For a short message this matters as much as the kernel.
+// A kernel loads the end word by word, right after pad has written it. If one store has written a word, the processor forwards it to
+// such a load immediately. If two stores have written the parts of a word, as copy may do, the load waits until both stores have
+// reached the cache. So pad writes each word by one store, including the bit that begins the padding. For the speed of a short
+// message this matters as much as the kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
 	if n >= BlockSize { // The condition also lets the compiler leave out bounds checks.
@@ -36,7 +37,7 @@ func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	}
 	var rest uint64
 	if n >= 8 {
-		// Loads the last eight bytes of the tail, and shifts those out that are copied already.
+		// The last eight bytes of the tail are loaded, and the bytes that are copied already are shifted out.
 		rest = binary.LittleEndian.Uint64(tail[n-8:]) >> (64 - 8*(n&7))
 	} else {
 		rest = readWord(tail)
@@ -56,19 +57,19 @@ func readWord(bytes []byte) uint64 {
 	n := len(bytes)
 	if n >= 4 {
 		low, high := binary.LittleEndian.Uint32(bytes), binary.LittleEndian.Uint32(bytes[n-4:])
-		// Where the two halves overlap they agree.
+		// If low and high overlap, they have the same bits there, so the OR is right.
 		return uint64(low) | uint64(high)<<(8*(n-4))
 	}
 	if n == 0 {
 		return 0
 	}
-	// The first, the middle and the last byte. Some of them may be the same byte.
+	// The first, the middle and the last byte are all bytes. Some of these may be the same byte.
 	middle, last := n/2, n-1
 	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
 }
 
 // paddedBlocks returns the number of blocks of a padded message of length bytes.
 func paddedBlocks(length int) int {
-	// Unsigned, so that nothing overflows and the division is a shift.
+	// The numbers are unsigned, so that the sum cannot overflow and the division is a shift.
 	return int((uint(length)+lengthSize)/BlockSize) + 1
 }

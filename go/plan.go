@@ -37,7 +37,7 @@ const (
 	l1AliasStride        = kernel.L1AliasBytes
 	prefetchMinBytes     = kernel.L2CacheBytes
 	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A message of fewer
-	// blocks may consist of its padded end, which has to be copied.
+	// blocks may consist of nothing but its padded end, and padded ends have to be copied.
 	minBlocksWithoutCopy = 3
 	// maxSmallBytes is the length, in bytes, of the longest small messages.
 	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
@@ -75,21 +75,22 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	case s.fewest < minBlocksWithoutCopy && !isSmall:
 		cost = mixedCost
 	}
-	blocksInLanes := s.most // Small messages are in rows, where lanes run for all blocks of the longest message.
+	blocksInLanes := s.most // Small messages are hashed from rows: the lanes run for all blocks of the longest one.
 	if !isSmall {
-		// Longer messages, and pieces, run side by side until the second longest one ends. This is an upper bound of its blocks,
-		// because each of the other count - 2 has at least s.fewest blocks.
+		// Longer messages, and pieces, run side by side until the second longest one ends. blocksInLanes is an upper bound of the
+		// number of blocks of that one, because each of the s.count - 2 shorter ones has at least s.fewest blocks.
 		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
-	// The other blocks of the longest message are hashed alone, with lanes and without.
+	// The other blocks of the longest message are hashed alone in any case, so neither time includes them.
 	timeInLanes := int64(b.blockTime(s.count))*int64(blocksInLanes) + int64(cost)
 	return timeInLanes <= 100*int64(s.total-s.most+blocksInLanes)
 }
 
-// sharingKernel returns the kernel on which jobs should share lanes, so that no lane is idle: see timetable. It returns nil if it
-// takes no longer to give each job a lane, and to run the jobs that are left on a narrower kernel. It also returns nil if there are
-// more than twice as many jobs as lanes. There must be a job. blocks(job) is the number of blocks of a job; jobs with more blocks
-// come first. Sharing takes additional time for each job: about that of one block of one message.
+// sharingKernel returns the choice with the kernel on which this number of jobs should share lanes, so that no lane is idle: see
+// timetable. It returns nil if it takes no longer to give each job a lane of its own, and to run the last jobs on a narrower
+// kernel. It also returns nil if there are more than twice as many jobs as b has lanes. There must be at least one job.
+// blocks(job) is the number of blocks of a job; jobs with more blocks come first. Sharing takes additional time for each job: about
+// the time of one block of one message.
 func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
@@ -116,8 +117,9 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	lanes := b.groupKernel(jobs).Lanes
 	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// A job without a lane takes the lane of a job that has ended. narrowBlocks is an estimate: the number of blocks by which the
-		// first of these jobs, in the lane of the shortest job, ends after the longest job.
+		// A job without a lane waits until a job with a lane ends. The first waiting job, number lanes, takes over from the shortest
+		// job with a lane, number lanes-1. narrowBlocks is an estimate: the number of blocks that this waiting job still has when
+		// the longest job ends.
 		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = best.Kernel.Lanes
@@ -131,13 +133,13 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 }
 
 // prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It decides
-// as if the messages had half as many blocks, because groups need half the calls.
+// as if each message had half of fewest blocks, because groups need half as many calls of kernels as jobs.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
-// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: the lanes of
-// the shorter messages are not idle for long.
+// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: in such
+// a group the lanes of the shorter messages are idle only for a short time.
 func haveSimilarLengths(fewest, most, lanes int) bool {
 	return maxSmallBlocks < most && most <= maxBlocksWithoutCopy && most-fewest <= max(most/maxIdleDenominator, lanes)
 }
@@ -145,12 +147,13 @@ func haveSimilarLengths(fewest, most, lanes int) bool {
 // longMessages has the messages of a window that are not small.
 type longMessages struct {
 	messages []longMessage
-	// order has the places of messages in the field messages, in the order of their numbers of blocks, the fewest first. The
-	// messages at order[:groupableEnd] may still form groups. The messages at order[jobsStart:] will be jobs. The messages between
-	// have formed groups.
+	// order has the places (indices) of all elements of the field messages, sorted by numbers of blocks, the fewest first. The
+	// messages with the places order[:groupableEnd] may still form groups. The messages with the places order[jobsStart:] will be
+	// jobs. The messages with the places between these have formed groups.
 	order                   []uint16
 	groupableEnd, jobsStart int
-	// classStarts is memory for sort. A class has the messages with the same number of blocks.
+	// classStarts is memory for sort: for each class, the index in order at which the class begins. The class of a message is its
+	// number of blocks, or tooManyBlocks.
 	classStarts [tooManyBlocks + 1]uint16
 }
 
@@ -160,7 +163,8 @@ type longMessage struct {
 	index uint16
 }
 
-// tooManyBlocks is the class of all messages that have too many blocks to be hashed without a copy.
+// tooManyBlocks stands for all numbers of blocks that are too large for hashing without a copy: sort puts all messages with such
+// numbers into one class.
 const tooManyBlocks = maxBlocksWithoutCopy + 1
 
 func newLongMessages() longMessages {
@@ -175,12 +179,14 @@ func (l *longMessages) add(blocks, index int) {
 // blocks returns the number of blocks of the message at a place in the field messages.
 func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup takes the longest messages that may form a group, one for each lane and all of similar lengths, and appends their
-// indices to group, the longest first. While the longest messages are not similar, or should rather share lanes, the longest one of
-// them becomes a job. If no group can be formed any more, takeGroup appends nothing.
+// takeGroup takes the messages of one group: the longest messages that are left, one for each lane, if they have similar lengths. It
+// appends their indices to group, the longest message first. If the longest messages do not have similar lengths, or should rather
+// share lanes, the longest one becomes a job, and takeGroup tries again without it. If no group can be formed any more, takeGroup
+// appends nothing.
 //
-// In the last window, if no message has become a job, it may take fewer messages than there are lanes: all that are left, if a
-// kernel has lanes for them, and if there are at least two, including the waitingSmall small messages that wait.
+// In the last window (isLast), if no message has become a job, takeGroup may take fewer messages than there are lanes. Then it takes
+// all messages that are left, if the kernel for this number of messages has a lane for each of them. One message is enough if small
+// messages wait to join the group (waitingSmall is their number); otherwise there must be at least two.
 func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
 	fit := func(count int) bool {
 		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
@@ -214,8 +220,8 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort sorts the messages by their numbers of blocks. It sorts messages that may form groups by counting, the longer ones by
-// comparing.
+// sort puts the places of all messages into order, sorted by numbers of blocks. Messages that may form groups are sorted by counting,
+// longer messages by comparing.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

@@ -14,24 +14,25 @@ const (
 	minPieces = 3
 	// maxInPairs is the largest number of goroutines that hash in pairs, each pair with a combiner of its own. Pairs need a
 	// kernel for two messages that takes hardly longer than the kernel for one message. A kernel with many lanes takes up to 1.7
-	// times as long: with it, three or four goroutines on one core are no faster than each alone on two cores. Five and more
-	// goroutines are faster with it, and take far less CPU time than in pairs.
+	// times as long: three or four goroutines that share its lanes, on one core, are no faster than three or four that each hash
+	// alone, on two cores. Five or more goroutines are faster with that kernel, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter is a number of cores: one goroutine for each such number of cores may hash alone while others write. A
-	// goroutine that hashes alone is the fastest, but takes the most CPU time.
+	// coresPerLoneWriter decides when goroutines hash alone: while a queue has at most one piece for every coresPerLoneWriter cores.
+	// A goroutine that hashes alone is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
-	// probeEveryBytes is the number of bytes, about 3 ms of hashing, after which a write of a stream probes although no other
-	// piece is expected. More probes would cost time: a yield may wake another core, which takes longer than the yield.
+	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even if
+	// no other piece is expected. More probes would cost time: a yield may wake another core, and waking takes longer than the
+	// yield itself.
 	probeEveryBytes = 2 << 20
-	// probeEveryRounds is the number of rounds of a queue after which a goroutine gathers although all expected pieces are
-	// present.
+	// probeEveryRounds is the number of rounds of a queue (see queue.round) after which a goroutine that begins to combine gathers
+	// even if all expected pieces are present.
 	probeEveryRounds = 16
 	// decayDivisor adapts queue.expected: if fewer pieces come than expected, the number falls by 1/decayDivisor of the shortfall.
 	decayDivisor = 8
 )
 
 // queue takes the requests of goroutines that write. Some of these goroutines combine: they hash for all. SERVER.md explains the
-// words.
+// terms: request, combiner, gather, probe.
 type queue struct {
 	backend backend
 	// minPieces is the smallest number of pieces that share lanes.
@@ -70,14 +71,14 @@ type request struct {
 	blocks []byte
 	// next is the next request in a list.
 	next *request
-	// combiner is set before signalCombine: the combiner that the request's goroutine gets.
+	// combiner is the combiner for the request's goroutine, if this goroutine has to combine.
 	combiner *combiner
 	// signal is valid when signalLock is unlocked.
 	signal signal
 	// signalLock is locked until the combiner signals, and again as soon as the request's goroutine has seen the signal. Unlike
 	// a channel, it works if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled
-	// request passes from one bubble to another. It is not a Mutex: goroutines spin before they wait for a Mutex, which cost a
-	// tenth of the speed with 200 goroutines.
+	// request passes from one bubble to another. It is not a Mutex: goroutines spin before they wait for a Mutex, and the spinning
+	// cost a tenth of the speed with 200 goroutines.
 	signalLock sync.RWMutex
 }
 
@@ -87,8 +88,8 @@ type signal int
 const (
 	// signalDone says that the state has been updated.
 	signalDone signal = iota
-	// signalCombine hands request.combiner to the goroutine, which combines from now on. Its own request is one of the
-	// combiner's.
+	// signalCombine hands request.combiner to the goroutine, which combines from now on. The goroutine's own request is one
+	// of the combiner's requests.
 	signalCombine
 	// signalLost says that the combining goroutine panicked. The state is unchanged.
 	signalLost
@@ -116,13 +117,14 @@ func (r *request) wait() signal {
 	return r.signal
 }
 
-// compress updates state with blocks, which are whole: alone, or side by side with other pieces. If isProbeDue, and too few pieces
-// are present and expected, it first probes: it yields, so that goroutines that wait for the core can publish.
+// compress updates state with blocks, the whole blocks of a piece: alone, or side by side with the pieces of other goroutines. If too
+// few pieces are present and expected, and isProbeDue is set, it first probes: it yields, so that goroutines that wait for the core
+// can publish.
 func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// While one goroutine probes, newcomers probe as well: they may run on the core that it yielded. So all goroutines that
-	// wait for a core arrive together.
+	// While one goroutine probes, other goroutines that get here probe as well: they may run on the core that the first one has
+	// yielded. So all goroutines that wait for this core get here before the first one continues.
 	if q.hasTooFewPieces(present) && (isProbeDue || q.probing.Load() > 0) {
 		q.probing.Add(1)
 		q.credit.yield()
@@ -157,15 +159,15 @@ func (q *queue) hasTooFewPieces(present int64) bool {
 	return max(present, q.expected.Load()) < q.minPieces
 }
 
-// raiseExpected raises the number of expected pieces to present.
+// raiseExpected raises the number of expected pieces to present, if that is more.
 func (q *queue) raiseExpected(present int64) {
 	for expected := q.expected.Load(); present > expected; expected = q.expected.Load() {
 		q.expected.CompareAndSwap(expected, present)
 	}
 }
 
-// publish adds a request to the queue, where a combiner takes it, and returns false. Or it gives the request's goroutine a
-// combiner, and returns true: the goroutine has to combine.
+// publish adds a request to the queue, and returns false: a combiner will take the request. Or, if a new combiner is needed, publish
+// gives one to the request's goroutine, and returns true: this goroutine has to combine.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -244,7 +246,7 @@ func (q *queue) capacity() int {
 	return q.backend.lanes()
 }
 
-// setFreeSlots sets the free slots of a combiner, and updates their sum.
+// setFreeSlots sets the free slots of a combiner, and updates the sum for all combiners, q.freeSlots.
 func (q *queue) setFreeSlots(c *combiner, free int) {
 	q.freeSlots += free - c.freeSlots
 	c.freeSlots = free

@@ -13,7 +13,7 @@ import (
 type job[T any] struct {
 	// tag is for the caller: it identifies the job when the job ends.
 	tag T
-	// state is the state before blocks. When the job has ended, it is the result.
+	// state is the state of MD5 before the blocks to hash next. When the job has ended, it is the result.
 	state [4]uint32
 	// blocks are the blocks to hash next; nextBlocks follow them, at another address. A job without blocks has ended.
 	blocks, nextBlocks []byte
@@ -33,8 +33,7 @@ func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 // scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job, so that
 // no lane is idle while a job waits.
 //
-// Between two calls of run each job keeps its own state, and the lanes are empty: so the next call may run other jobs, on another
-// kernel.
+// Each call of run ends by storing the states of the lanes in the jobs. So the next call may run other jobs, or use another kernel.
 //
 // newScheduler allocates all memory. Callers that often need a scheduler keep it in a pool.
 type scheduler[T any] struct {
@@ -43,7 +42,8 @@ type scheduler[T any] struct {
 	maxRunning int
 	// maxJobs is the largest number of jobs that run or wait: at most 2*maxRunning.
 	maxJobs int
-	// jobs has the jobs that run or wait. The first ones run next. Beyond its length are unused jobs.
+	// jobs has the jobs that run or wait. The first ones run next. Between its length and its capacity are unused
+	// jobs.
 	jobs      []*job[T]
 	timetable timetable
 	// data has the address that each lane reads from.
@@ -70,8 +70,8 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// prepare sets the limits for a batch of about count jobs. As many jobs run side by side as the kernel for count jobs has lanes. At
-// most maxJobs run or wait at a time, and at most twice as many as run side by side.
+// prepare sets the limits for a batch of about count jobs. s.maxRunning becomes the number of lanes of the kernel for count jobs.
+// s.maxJobs becomes maxJobs, or twice s.maxRunning if that is less.
 func (s *scheduler[T]) prepare(count, maxJobs int) {
 	s.maxRunning = s.backend.groupKernel(count).Lanes
 	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
@@ -80,8 +80,8 @@ func (s *scheduler[T]) prepare(count, maxJobs int) {
 // isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom makes room for another job. If maxJobs jobs run or wait already, it runs them until half as many have ended as may wait,
-// but at least one.
+// makeRoom makes room for another job. If s.maxJobs jobs run or wait already, it runs them until some have ended: half the number of
+// jobs that may wait, but at least one.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.maxJobs {
 		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
@@ -106,9 +106,10 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 	}
 }
 
-// stagger runs all jobs for a few blocks if too many long jobs would read at the same offset in their pages: their data would evict
-// each other from the cache. Then these jobs stay ahead of jobs that are added later and begin at the same offset, as large
-// allocations often do. Waiting jobs need no stagger: they start later anyway, when the running jobs are at other offsets.
+// stagger runs all jobs for a few blocks if otherwise too many long jobs would read at the same offset in their pages, and would
+// evict the data of one another from the cache. From then on these jobs are ahead of jobs that are added later, even if the later
+// ones begin at the same offset, as large allocations often do. Waiting jobs need no stagger: they start later anyway, when the
+// running jobs are at other offsets.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
 	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {
@@ -118,14 +119,14 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 		return uintptr(unsafe.Pointer(unsafe.SliceData(s.jobs[count-back].blocks))) % l1AliasStride / BlockSize
 	}
 	if place(1) == place(maxJobsAtOffset) {
-		// The fastest kernel for this number of jobs may have too few lanes.
+		// The fastest kernel for this number of jobs may have fewer lanes than there are jobs, so it is not used.
 		s.run(s.backend.narrowestKernelFor(count), count, staggerBlocks, false, count, ended)
 	}
 }
 
-// turn runs the jobs until one of them ends, for at most maxBlocks blocks of each, and calls `ended` for each job that has ended.
-// Jobs without a lane come first in the next turn. Without this rule a job could wait for ever, because new jobs take the
-// places of jobs that end.
+// turn gives a job to each lane, and runs these jobs until one of them ends, for at most maxBlocks blocks of each. It calls `ended`
+// for each job that has ended. If there are more jobs than lanes, the jobs that had no lane come first in the next turn. Without this
+// rule a job could wait for ever, because new jobs take the places of jobs that end.
 func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
 	s.run(k, min(count, k.Lanes), maxBlocks, false, count, ended)
@@ -151,14 +152,14 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 	}
 }
 
-// kernelFor returns the kernel for this number of jobs.
+// kernelFor returns the fastest kernel for this number of jobs, if at most maxRunning of them run at a time.
 func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 	return s.backend.kernelFor(min(jobs, s.maxRunning))
 }
 
-// run runs the first count jobs, for at most maxBlocks blocks of each, and calls `ended` for each job that has ended. When a job
-// ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns early if at most
-// maxLeft of the jobs are left after a call of the kernel.
+// run runs the first count jobs on a kernel, for at most maxBlocks blocks of each lane, and calls `ended` for each job that has
+// ended. When a job ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns early
+// if at most maxLeft of the jobs are left after a call of the kernel.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, maxLeft int, ended func(*job[T])) {
 	jobs, t := s.jobs[:count], &s.timetable
 	if shares {
@@ -182,7 +183,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, 
 		// Each lane has blocks up to its `until`, which is `next` or later.
 		moved := s.states.run(k, s.data, next-now, t.busy, nil)
 		now = next
-		// First, all lanes that end now store the states in their jobs, because another lane may continue the same job.
+		// First, each lane that ends now stores its state in its job, because another lane may continue this job.
 		for i := range t.busy {
 			if t.lanes[i].until == now {
 				s.storeLane(i, now)
@@ -210,7 +211,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, 
 			break
 		}
 	}
-	clear(s.data) // Its pointers would keep the messages alive.
+	clear(s.data) // The pointers would keep the messages alive.
 	s.removeEnded(count, ended)
 }
 
@@ -233,7 +234,7 @@ func (s *scheduler[T]) removeEnded(count int, ended func(*job[T])) {
 	s.jobs = s.jobs[:kept]
 }
 
-// loadLane loads the state and the address of the blocks of a lane's job into the lane.
+// loadLane puts the state of lane i's job, and the address of the job's blocks, into the lane.
 func (s *scheduler[T]) loadLane(i int) {
 	l := &s.timetable.lanes[i]
 	j := s.jobs[l.job]
@@ -241,7 +242,8 @@ func (s *scheduler[T]) loadLane(i int) {
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
 
-// storeLane stores the state of a lane in its job, at the time now, and removes the blocks that the lane has hashed.
+// storeLane stores the state of lane i, at the time now, in the lane's job, and removes the blocks that the lane has hashed from
+// the job.
 func (s *scheduler[T]) storeLane(i, now int) {
 	if l := &s.timetable.lanes[i]; l.from < now {
 		s.jobs[l.job].advance(now-l.from, s.states.get(i))
@@ -251,9 +253,9 @@ func (s *scheduler[T]) storeLane(i, now int) {
 // timetable says which job each lane runs, and when. A time is the number of blocks that each lane has hashed since run began.
 //
 // If there are more jobs than lanes, and they are long, jobs share lanes so that no lane is idle at the end. All jobs are laid on a
-// line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut begins in the second of its
-// lanes, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has blocks left at
-// the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+// line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut has two lanes: it begins in
+// the second one, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has blocks
+// left at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type timetable struct {
 	// lanes has the job of each lane. The first `busy` elements are in use.
 	lanes []laneJob
@@ -295,8 +297,8 @@ func divideEqually[T any](t *timetable, jobs []*job[T], lanes int) {
 	}
 }
 
-// equalShare returns the number of blocks for each lane, if all lanes get the same number. Jobs with more blocks than that are
-// not counted: each has a lane to itself.
+// equalShare returns the number of blocks that each lane gets if all lanes get the same number. A job with more blocks than this
+// number has a lane to itself, and its blocks are not counted.
 func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
 	total := 0
 	for i := range jobs {
@@ -321,8 +323,8 @@ func (t *timetable) jobsLeft(jobs int) int {
 	return t.busy + max(0, jobs-t.nextWaiting)
 }
 
-// assignNext gives lane i its next job at the time now, or keeps the lane's job if that has more blocks, at another address. It
-// returns false if the lane has nothing to do any more.
+// assignNext gives lane i its next job at the time now, or keeps the lane's job if this job still has blocks, which are at
+// another address. It returns false if the lane has nothing to do any more.
 func assignNext[T any](t *timetable, i, now int, jobs []*job[T]) bool {
 	l := &t.lanes[i]
 	if t.nextWaiting < 0 {

@@ -8,7 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// runAll runs jobs until all have ended, at most limit of them side by side.
+// runAll runs these jobs until all have ended. The parameter limit is the largest number of jobs that run side by side.
 func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.maxRunning = max(1, min(limit, s.backend.lanes()))
 	s.maxJobs = min(2*s.maxRunning, len(jobs)+1)
@@ -31,7 +31,8 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
-// assertHashes checks the digests of messages of these lengths. At most limit messages run side by side.
+// assertHashes checks the digests of messages of these lengths. The parameter limit is the largest number of messages that run side
+// by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)
@@ -132,7 +133,8 @@ func TestAJobContinuesAtAnotherAddress(t *testing.T) {
 
 func TestNoJobWaitsForEver(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
-		// With few jobs, a narrow kernel has no lane for some of them. The last number fills the widest kernel.
+		// The last limit fills the widest kernel. With the other limits narrower kernels run, and may have fewer lanes than there
+		// are jobs.
 		for _, limit := range []int{1, 2, 3, 4, b[0].MinMessages - 1, b.lanes()} {
 			assertNoJobWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}

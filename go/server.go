@@ -16,13 +16,13 @@ import (
 // The more streams write at the same time, the less processor time each byte takes. Pieces below 4 KiB do not share lanes,
 // so give io.CopyBuffer a buffer of 32 KiB or more.
 //
-// A server has no goroutine, no timer and no buffer: goroutines that write hash the pieces of one another. SERVER.md in the
-// source tree explains how.
+// A server has no goroutine, no timer and no buffer: a goroutine that writes may also hash the pieces of other goroutines.
+// SERVER.md in the source tree explains how.
 //
 // All methods may be called by many goroutines at the same time.
 type Server struct {
 	queues []queue
-	// hashes is the number of hashes that were made. It distributes them among the queues.
+	// hashes is the number of hashes that were made. NewHash uses it to distribute the hashes among the queues.
 	hashes   atomic.Uint32
 	isClosed atomic.Bool
 }
@@ -37,12 +37,13 @@ type Hasher interface {
 
 var errClosed = errors.New("md5lanes: write to a closed hash")
 
-// NewServer returns a new server. It need not be closed. A program needs only one, for all its streams.
+// NewServer returns a new server. The server need not be closed. A program needs only one server, for all its streams.
 func NewServer() *Server {
 	return newServer(chosenBackend(), runtime.GOMAXPROCS(0))
 }
 
-// maxCoresPerQueue is the largest number of cores that share a queue. Goroutines of more cores would wait for its lock.
+// maxCoresPerQueue is the largest number of cores that share a queue. With more cores, goroutines would wait for the queue's
+// lock.
 const maxCoresPerQueue = 16
 
 // newServer returns a server that uses this backend, for this number of cores.
@@ -61,8 +62,8 @@ func newServer(b backend, cores int) *Server {
 
 // NewHash returns a new hash, for a message of its own. There may be any number of hashes: each takes about 130 bytes.
 //
-// The hash implements the interfaces of a hash of [New], and can continue from the states of those hashes and of crypto/md5.
-// Only one goroutine at a time may use a hash.
+// The hash implements the same interfaces as a hash of [New]. It can continue from the exported state of a hash of [New] or of
+// crypto/md5. Only one goroutine at a time may use a hash.
 //
 // Write returns when the piece has been hashed. Until then other goroutines may read the piece, and the calling goroutine may
 // hash the pieces of others. If a piece is in memory that cannot be read, such as a mapped file that was truncated, the process

@@ -22,7 +22,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/s3/gateway"
 )
 
-const partSize = 5 << 20 // the least that S3 allows
+const partSize = 5 << 20 // the smallest size that S3 allows for a part
 
 var errBrokenOff = errors.New("the client breaks off")
 
@@ -135,12 +135,13 @@ func start(t *testing.T) *gateway.Gateway {
 
 func put(client *minio.Core, name string, data []byte, options minio.PutObjectOptions) (minio.UploadInfo, error) {
 	options.SendContentMd5 = true
-	// The client sees only an io.Reader, as if the data were a stream.
+	// The struct hides the type *bytes.Buffer from the client, so that the client treats the data as a stream.
 	reader := struct{ *bytes.Buffer }{bytes.NewBuffer(data)}
 	return client.Client.PutObject(context.Background(), gateway.Bucket, name, reader, int64(len(data)), options)
 }
 
-// etag returns the ETag of the data: its MD5; or, if it is uploaded in parts, the MD5 of their MD5s, and their number.
+// etag returns the ETag that the object with these data must get: the MD5 of the data; or, if the data are uploaded in parts, the MD5
+// of the MD5s of all parts, and the number of parts.
 func etag(data []byte, options minio.PutObjectOptions) string {
 	if options.PartSize == 0 {
 		return fmt.Sprintf("%x", md5.Sum(data))
@@ -153,7 +154,7 @@ func etag(data []byte, options minio.PutObjectOptions) string {
 	return fmt.Sprintf("%x-%d", md5.Sum(sums), len(sums)/md5.Size)
 }
 
-// wrongHash returns a digest with one wrong bit.
+// wrongHash is a hash that returns digests with one wrong bit.
 type wrongHash struct{ md5simd.Hasher }
 
 func (h wrongHash) Sum(before []byte) []byte {

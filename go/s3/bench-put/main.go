@@ -3,9 +3,9 @@
 //	bench-put [-rounds 3] [-large 32] [-small 10000] SERVER CLIENT...
 //
 // SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws. In
-// each round every client is measured once, in random order, in a new process. Its processor time and memory are what wait4
-// reports at its end. The command creates the files in the folder TMPDIR: -large files of 64 MiB, and -small files of 16 KiB.
-// scripts/bench-s3-put runs it.
+// each round every client is measured once, in random order, in a new process. The processor time and the memory of a client
+// are what wait4 reports when its process ends. Bench-put creates the files in the folder TMPDIR: as many files of 64 MiB as -large
+// says, and as many files of 16 KiB as -small says. scripts/bench-s3-put runs this command.
 package main
 
 import (
@@ -24,7 +24,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/s3/gateway"
 )
 
-// clients has a function for each client that returns its arguments. The keys are the names of the programs.
+// clients has, for each client, a function that returns the arguments for an upload of folder. The keys are the names of the
+// programs.
 var clients = map[string]func(folder, prefix, endpoint string) []string{
 	"md5lanes": func(folder, prefix, _ string) []string {
 		return []string{"s3", "put", "--quiet", folder, "s3://" + gateway.Bucket + "/" + prefix}
@@ -98,7 +99,8 @@ func main() {
 	}
 }
 
-// writeFiles writes count files of size bytes with different contents, in folders below folder/files whose names begin with name.
+// writeFiles writes count files of size bytes with different contents. They are in subfolders of folder/files, at most 1000 in each.
+// The name of a subfolder is name and a number.
 func writeFiles(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})
@@ -115,7 +117,7 @@ func writeFiles(folder, name string, count, size int) error {
 	return nil
 }
 
-// measure starts a server, and runs the client program, which uploads the folder.
+// measure starts a server, runs program, a client that uploads folder/files to it, and returns the costs of the client.
 func measure(server, program, folder string) (sample, error) {
 	objects, err := os.MkdirTemp(folder, "server")
 	if err != nil {

@@ -2,8 +2,9 @@
 //
 //	bench [-rounds 9] [-puts 16] PROGRAM...
 //
-// Each PROGRAM is a server, often the same one built with different MD5s. In each round every program is measured once, in random
-// order, in a new process. Its processor time is what wait4 reports at its end, so the start is included. scripts/bench-s3 runs it.
+// Each PROGRAM is a server, often the same one built with different implementations of MD5. In each round every program is measured
+// once, in random order, in a new process. The processor time of a program is what wait4 reports when its process ends, so the start
+// of the program is included. scripts/bench-s3 runs this command.
 package main
 
 import (
@@ -28,7 +29,7 @@ import (
 const (
 	objectBytes      = 8 << 20
 	uploadsPerSample = 128
-	gigabytes        = float64(uploadsPerSample*objectBytes) / 1e9 // of a sample: 1.07
+	gigabytes        = float64(uploadsPerSample*objectBytes) / 1e9 // uploaded for a sample: 1.07
 )
 
 // sample has the times of a server, in seconds for a gigabyte of uploads.
@@ -74,7 +75,7 @@ func main() {
 	}
 }
 
-// report prints the row of a server.
+// report prints the row of the table for a server and a number of PUTs at a time.
 func report(parallel int, name string, samples []sample) {
 	var processor, elapsed []float64
 	for _, sample := range samples {
@@ -104,7 +105,7 @@ func measure(program string, object []byte, parallel int) (sample, error) {
 	return sample{processor.Seconds() / gigabytes, elapsed.Seconds() / gigabytes}, errors.Join(err, stopErr)
 }
 
-// upload uploads the objects, and returns the time that it took.
+// upload uploads the object uploadsPerSample times, `parallel` times at once. It returns the time that all uploads took.
 func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration, error) {
 	client, err := server.Client(nil)
 	if err != nil {
@@ -112,7 +113,7 @@ func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration
 	}
 	sum := md5.Sum(object)
 	contentMD5 := base64.StdEncoding.EncodeToString(sum[:])
-	// As over HTTPS, the signature of a request does not cover the body: only Content-MD5 protects it.
+	// As over HTTPS, the signature of a request does not cover the body: only Content-MD5 protects the body.
 	options := minio.PutObjectOptions{DisableContentSha256: true}
 	start := time.Now()
 	failures := make(chan error)

@@ -1,8 +1,9 @@
-// Command discard is an S3 server for measuring uploads. It takes hardly any time: it reads the body of a request, and keeps only
-// its size and its ETag. It listens on the socket that it gets as file descriptor 3.
+// Command discard is an S3 server that takes hardly any time. It is for measuring clients that upload: it reads the bodies of their
+// requests, and of each object keeps only the size, the ETag and the metadata. It listens on the socket that it gets as file
+// descriptor 3. scripts/bench-s3-put runs it.
 //
-// An ETag is the Content-MD5 that the client sent. If the client sent none, it is the ETag of an empty object. Signatures are not
-// checked. scripts/bench-s3-put runs it.
+// The server computes no MD5 of a body. Instead it uses the Content-MD5 that the client sent, or the MD5 of the empty message if the
+// client sent none. Signatures are not checked.
 package main
 
 import (
@@ -33,9 +34,9 @@ type upload struct {
 }
 
 var (
-	// objects has the header that HEAD returns, by the path of the object.
+	// objects maps the path of each object to the http.Header that HEAD returns for it.
 	objects sync.Map
-	// uploads has each *upload by its id.
+	// uploads maps the id of each multipart upload to its *upload.
 	uploads sync.Map
 	// ids has the id of the newest upload.
 	ids struct {
@@ -136,7 +137,7 @@ func uploadOf(id string) *upload {
 	return parts.(*upload)
 }
 
-// write writes an XML document with the element name, which has these contents.
+// write answers a request with an XML document: one element with this name and these contents.
 func write(w http.ResponseWriter, name, contents string) {
 	w.Header().Set("Content-Type", "application/xml")
 	fmt.Fprintf(w, `<?xml version="1.0" encoding="UTF-8"?><%[1]s xmlns="http://s3.amazonaws.com/doc/2006-03-01/">%[2]s</%[1]s>`,

@@ -19,7 +19,7 @@ import (
 )
 
 const (
-	// Bucket exists when Start returns.
+	// Bucket is the name of the bucket that Start creates.
 	Bucket = "bucket"
 
 	secret, region = "not-secret", "us-east-1"
@@ -29,8 +29,8 @@ const (
 type Gateway struct {
 	process *exec.Cmd
 	address string
-	// access is a random access key. Between the choice of the address and the start of this server, another server may take the
-	// address. That server refuses the key, and Start tries another address.
+	// access is the access key of the server. It is random, so no other server accepts it. If another server takes the address before
+	// this server starts, the other server refuses the key, and Start tries another address.
 	access string
 }
 
@@ -50,14 +50,14 @@ var servers = map[string]arguments{
 	},
 }
 
-// Kind returns the name of the server with the path program, such as versitygw. It is the name of the program's folder, as
-// scripts/build-versitygw and scripts/build-s3s-fs create it.
+// Kind returns the name of a server, such as versitygw. program is the path of the server's executable. The name is that of the
+// folder with the executable, as scripts/build-versitygw and scripts/build-s3s-fs create it.
 func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
 }
 
-// Start runs the server with the path program on a free port, and creates Bucket. The server stores its objects in folder, which
-// must exist.
+// Start runs a server on a free port, and creates Bucket. program is the path of the server's executable. The server stores its
+// objects in folder, which must exist.
 func Start(program, folder string) (*Gateway, error) {
 	argumentsOf, ok := servers[Kind(program)]
 	if !ok {
@@ -117,7 +117,8 @@ func freeAddress() (string, error) {
 	return listener.Addr().String(), listener.Close()
 }
 
-// Client returns a client of the server. The client computes MD5 with hashes of customMD5, or with its own if customMD5 is nil.
+// Client returns a client of the server. The client computes MD5 with hashes from customMD5, or with its own
+// hashes if customMD5 is nil.
 func (g *Gateway) Client(customMD5 func() md5simd.Hasher) (*minio.Core, error) {
 	return minio.NewCore(g.address, &minio.Options{
 		Creds:     credentials.NewStaticV4(g.access, secret, ""),

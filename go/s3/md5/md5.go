@@ -1,5 +1,5 @@
-// Package md5 replaces crypto/md5 in S3 servers: scripts/build-versitygw builds one with it. It has the names that the server
-// uses, and one md5lanes.Server for the whole process, which hashes all streams side by side.
+// Package md5 replaces crypto/md5 in an S3 server: scripts/build-versitygw builds versitygw with it. The package has only the names
+// of crypto/md5 that versitygw uses. One md5lanes.Server for the whole process hashes all streams side by side.
 package md5
 
 import (
@@ -16,7 +16,7 @@ const (
 
 var server = md5lanes.NewServer()
 
-// New returns the hash of a new stream. It needs no Close.
+// New returns a hash.Hash for a new stream, which the md5lanes.Server of this process hashes. The caller has nothing to close.
 func New() hash.Hash {
 	return server.NewHash()
 }
