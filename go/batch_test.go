@@ -9,8 +9,8 @@ import (
 	"unsafe"
 )
 
-// sumInLanes does the same as SumManyInto, with the backend and the memory of b. It uses lanes even if an estimate says that hashing
-// one message after the other is faster.
+// sumInLanes does the same as SumManyInto, with the backend and the memory of b. It uses lanes even if an estimate says that
+// hashing one message after the other is faster.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }

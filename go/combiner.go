@@ -52,8 +52,8 @@ type combiner struct {
 }
 
 // combine runs the requests of c until own, the caller's request, is done. If c has other requests that are not done by then,
-// combine hands c to the goroutine of one of them. It returns signalDone, or signalLost if the caller has to hash the blocks of own
-// alone.
+// combine hands c to the goroutine of one of them. It returns signalDone, or signalLost if the caller has to hash the blocks of
+// own alone.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own

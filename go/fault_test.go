@@ -23,8 +23,8 @@ func partlyReadable(t *testing.T, readable, length int) []byte {
 	return unsafe.Slice((*byte)(first), length)
 }
 
-// faults calls the function do, and tells whether it panics. During the call, a read of unreadable memory is a panic and does not end
-// the process.
+// faults calls the function do, and tells whether it panics. During the call, a read of unreadable memory is a panic and does not
+// end the process.
 func faults(do func()) (faults bool) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { faults = recover() != nil }()

@@ -11,9 +11,10 @@ import (
 
 // groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
-// All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the longest
-// one has as many blocks left as the shorter one has in all. So a group takes one call of a kernel for each different number of
-// blocks among its messages. In most cases this is one call, because a message waits for others with the same number of blocks.
+// All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the
+// longest one has as many blocks left as the shorter one has in all. So a group takes one call of a kernel for each different
+// number of blocks among its messages. In most cases this is one call, because a message waits for others with the same number of
+// blocks.
 //
 // Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
 // Longer messages of similar length are hashed without a copy: only their ends are in rows.
@@ -103,8 +104,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds count messages: messages[first] and those after it. Small messages wait; when the messages of one class fill a group, the
-// group is hashed. Longer messages are added to long, each with its index minus first.
+// add adds count messages: messages[first] and those after it. Small messages wait; when the messages of one class fill a group,
+// the group is hashed. Longer messages are added to long, each with its index minus first.
 func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -204,13 +205,14 @@ func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.padRows(group, maxSmallBytes)
 	g.initStates(k.Lanes)
-	// Idle lanes read old rows, of earlier groups. They may, because all rows are allocated; the states of idle lanes are not used.
+	// Idle lanes read old rows, of earlier groups. They may, because all rows are allocated; the states of idle lanes are not
+	// used.
 	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
 	g.storeDigests(group)
 }
 
-// hashRows hashes a group, full or not, of small messages and, if hasEnds is set, also of padded ends of long messages. group is in
-// the order of the numbers of blocks in the rows, the largest first.
+// hashRows hashes a group, full or not, of small messages and, if hasEnds is set, also of padded ends of long messages. group is
+// in the order of the numbers of blocks in the rows, the largest first.
 func (g *groups) hashRows(group []int, hasEnds bool) {
 	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
@@ -244,11 +246,11 @@ func (g *groups) hashWithoutCopy(group []int) {
 	clear(g.data) // The pointers would keep the messages alive.
 }
 
-// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins, with the state from startState, when
-// the longest message has as many blocks left as the joining message has in all.
+// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins, with the state from startState,
+// when the longest message has as many blocks left as the joining message has in all.
 //
-// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while few
-// messages have joined. Then the last call of a kernel also hashes one more block of each message, at the addresses in last.
+// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while
+// few messages have joined. Then the last call of a kernel also hashes one more block of each message, at the addresses in last.
 func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
@@ -293,8 +295,8 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 	}
 }
 
-// startState returns the state with which the message at index joins its group. If only the padded end of a long message joins, this
-// is the state that the message's digest holds. Otherwise it is the initial state.
+// startState returns the state with which the message at index joins its group. If only the padded end of a long message joins,
+// this is the state that the message's digest holds. Otherwise it is the initial state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
@@ -337,7 +339,8 @@ func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	digests := g.digests // A local copy: the compiler cannot know that the stores below leave g.digests unchanged, and would load it each time.
+	// A local copy: the compiler cannot know that the stores below leave g.digests unchanged, and would load the field each time.
+	digests := g.digests
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])
 	}

@@ -13,8 +13,8 @@
 // # FIPS 140
 //
 // With GODEBUG=fips140=only this package refuses to hash, as crypto/md5 does: Write and WriteMany return an error; the
-// other functions and methods that compute a checksum panic. A checksum that is not for security can be computed in a function that
-// [crypto/fips140.WithoutEnforcement] calls (Go 1.26).
+// other functions and methods that compute a checksum panic. A checksum that is not for security can be computed in a function
+// that [crypto/fips140.WithoutEnforcement] calls (Go 1.26).
 package md5lanes
 
 import (
@@ -64,8 +64,9 @@ func finish(state *[4]uint32, tail []byte, length uint64) {
 	kernel.HashEnd(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
 }
 
-// putNew writes the words of a state to digest, right after a kernel has stored them. It is not inlined: the inlined code would load
-// two words at a time, and such a load would wait until the kernel's stores of both words have reached the cache, 4 ns on Zen 3.
+// putNew writes the words of a state to digest, right after a kernel has stored them. It is not inlined: the inlined code would
+// load two words at a time, and such a load would wait until the kernel's stores of both words have reached the cache, 4 ns on
+// Zen 3.
 //
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
@@ -136,8 +137,8 @@ func (d *digest) Write(p []byte) (int, error) {
 
 // split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece. If
 // d.tail then is a whole block, isFull is set, and the caller has to hash d.tail first. Next the caller hashes blocks, the whole
-// blocks in the rest of the piece, and passes tail, the bytes after these blocks, to storeTail. Until storeTail, the piece is not a
-// part of the message.
+// blocks in the rest of the piece, and passes tail, the bytes after these blocks, to storeTail. Until storeTail, the piece is not
+// a part of the message.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.tailLength()
 	if fill > 0 {

@@ -89,8 +89,8 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 // sharingKernel returns the choice with the kernel on which this number of jobs should share lanes, so that no lane is idle: see
 // timetable. It returns nil if it takes no longer to give each job a lane of its own, and to run the last jobs on a narrower
 // kernel. It also returns nil if there are more than twice as many jobs as b has lanes. There must be at least one job.
-// blocks(job) is the number of blocks of a job; jobs with more blocks come first. Sharing takes additional time for each job: about
-// the time of one block of one message.
+// blocks(job) is the number of blocks of a job; jobs with more blocks come first. Sharing takes additional time for each job:
+// about the time of one block of one message.
 func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
@@ -117,9 +117,9 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	lanes := b.groupKernel(jobs).Lanes
 	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// A job without a lane waits until a job with a lane ends. The first waiting job, number lanes, takes over from the shortest
-		// job with a lane, number lanes-1. narrowBlocks is an estimate: the number of blocks that this waiting job still has when
-		// the longest job ends.
+		// A job without a lane waits until a job with a lane ends. The first waiting job, number lanes, takes over from the
+		// shortest job with a lane, number lanes-1. narrowBlocks is an estimate: the number of blocks that this waiting job still
+		// has when the longest job ends.
 		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = best.Kernel.Lanes
@@ -179,14 +179,14 @@ func (l *longMessages) add(blocks, index int) {
 // blocks returns the number of blocks of the message at a place in the field messages.
 func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup takes the messages of one group: the longest messages that are left, one for each lane, if they have similar lengths. It
-// appends their indices to group, the longest message first. If the longest messages do not have similar lengths, or should rather
-// share lanes, the longest one becomes a job, and takeGroup tries again without it. If no group can be formed any more, takeGroup
-// appends nothing.
+// takeGroup takes the messages of one group: the longest messages that are left, one for each lane, if they have similar lengths.
+// It appends their indices to group, the longest message first. If the longest messages do not have similar lengths, or should
+// rather share lanes, the longest one becomes a job, and takeGroup tries again without it. If no group can be formed any more,
+// takeGroup appends nothing.
 //
-// In the last window (isLast), if no message has become a job, takeGroup may take fewer messages than there are lanes. Then it takes
-// all messages that are left, if the kernel for this number of messages has a lane for each of them. One message is enough if small
-// messages wait to join the group (waitingSmall is their number); otherwise there must be at least two.
+// In the last window (isLast), if no message has become a job, takeGroup may take fewer messages than there are lanes. Then it
+// takes all messages that are left, if the kernel for this number of messages has a lane for each of them. One message is enough
+// if small messages wait to join the group (waitingSmall is their number); otherwise there must be at least two.
 func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
 	fit := func(count int) bool {
 		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
@@ -220,8 +220,8 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort puts the places of all messages into order, sorted by numbers of blocks. Messages that may form groups are sorted by counting,
-// longer messages by comparing.
+// sort puts the places of all messages into order, sorted by numbers of blocks. Messages that may form groups are sorted by
+// counting, longer messages by comparing.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

@@ -25,13 +25,15 @@ type plans struct {
 	}
 }
 
-// call describes a call of a kernel: the kernel's number of lanes, the number of blocks in each lane, and the number of lanes in use.
+// call describes a call of a kernel: the kernel's number of lanes, the number of blocks in each lane, and the number of lanes in
+// use.
 type call struct{ lanes, blocks, busy int }
 
 // calls has, for each kind of call, the number of times that it was made.
 type calls map[call]int
 
-// blocks returns the number of blocks that were hashed in each lane. The keys are the number of lanes and the number of lanes in use.
+// blocks returns the number of blocks that were hashed in each lane. The keys are the number of lanes and the number of lanes in
+// use.
 func (c calls) blocks() map[[2]int]int {
 	blocks := map[[2]int]int{}
 	for call, count := range c {
@@ -74,16 +76,16 @@ func TestPlansEqualTheVectors(t *testing.T) {
 	}
 }
 
-// assertCalls checks that got, the calls for these messages, are the planned calls. Each row of planned has a number of equal calls,
-// then the lanes, the blocks and the lanes in use of such a call.
+// assertCalls checks that got, the calls for these messages, are the planned calls. Each row of planned has a number of equal
+// calls, then the lanes, the blocks and the lanes in use of such a call.
 func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	t.Helper()
 	want, most := calls{}, 0
 	for _, row := range planned {
 		want[call{row[1], row[2], row[3]}], most = row[0], max(most, row[2])
 	}
-	// The plans are those of the Rust library. In Go the garbage collector has to wait for the end of a call, so a planned call for
-	// more than maxBlocksPerCall blocks is several calls here, for the same number of blocks in all. Nothing else differs.
+	// The plans are those of the Rust library. In Go the garbage collector has to wait for the end of a call, so a planned call
+	// for more than maxBlocksPerCall blocks is several calls here, for the same number of blocks in all. Nothing else differs.
 	if most > maxBlocksPerCall && maps.Equal(got.blocks(), want.blocks()) {
 		return
 	}
@@ -92,8 +94,8 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	}
 }
 
-// messagesOf returns the messages of a plan. They may overlap: each begins `apart` bytes after the one before. The first element of
-// each list is a number of messages; the other elements are the lengths of these messages, used in turn.
+// messagesOf returns the messages of a plan. They may overlap: each begins `apart` bytes after the one before. The first element
+// of each list is a number of messages; the other elements are the lengths of these messages, used in turn.
 func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 	var ends []int
 	for _, list := range lists {

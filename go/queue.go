@@ -17,8 +17,8 @@ const (
 	// times as long: three or four goroutines that share its lanes, on one core, are no faster than three or four that each hash
 	// alone, on two cores. Five or more goroutines are faster with that kernel, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter decides when goroutines hash alone: while a queue has at most one piece for every coresPerLoneWriter cores.
-	// A goroutine that hashes alone is the fastest, but takes the most CPU time.
+	// coresPerLoneWriter decides when goroutines hash alone: while a queue has at most one piece for every coresPerLoneWriter
+	// cores. A goroutine that hashes alone is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
 	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even if
 	// no other piece is expected. More probes would cost time: a yield may wake another core, and waking takes longer than the
@@ -117,9 +117,9 @@ func (r *request) wait() signal {
 	return r.signal
 }
 
-// compress updates state with blocks, the whole blocks of a piece: alone, or side by side with the pieces of other goroutines. If too
-// few pieces are present and expected, and isProbeDue is set, it first probes: it yields, so that goroutines that wait for the core
-// can publish.
+// compress updates state with blocks, the whole blocks of a piece: alone, or side by side with the pieces of other goroutines. If
+// too few pieces are present and expected, and isProbeDue is set, it first probes: it yields, so that goroutines that wait for
+// the core can publish.
 func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
@@ -166,8 +166,8 @@ func (q *queue) raiseExpected(present int64) {
 	}
 }
 
-// publish adds a request to the queue, and returns false: a combiner will take the request. Or, if a new combiner is needed, publish
-// gives one to the request's goroutine, and returns true: this goroutine has to combine.
+// publish adds a request to the queue, and returns false: a combiner will take the request. Or, if a new combiner is needed,
+// publish gives one to the request's goroutine, and returns true: this goroutine has to combine.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()

@@ -33,7 +33,8 @@ func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 // scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job, so that
 // no lane is idle while a job waits.
 //
-// Each call of run ends by storing the states of the lanes in the jobs. So the next call may run other jobs, or use another kernel.
+// Each call of run ends by storing the states of the lanes in the jobs. So the next call may run other jobs, or use another
+// kernel.
 //
 // newScheduler allocates all memory. Callers that often need a scheduler keep it in a pool.
 type scheduler[T any] struct {
@@ -80,8 +81,8 @@ func (s *scheduler[T]) prepare(count, maxJobs int) {
 // isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom makes room for another job. If s.maxJobs jobs run or wait already, it runs them until some have ended: half the number of
-// jobs that may wait, but at least one.
+// makeRoom makes room for another job. If s.maxJobs jobs run or wait already, it runs them until some have ended: half the number
+// of jobs that may wait, but at least one.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.maxJobs {
 		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
@@ -124,9 +125,9 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	}
 }
 
-// turn gives a job to each lane, and runs these jobs until one of them ends, for at most maxBlocks blocks of each. It calls `ended`
-// for each job that has ended. If there are more jobs than lanes, the jobs that had no lane come first in the next turn. Without this
-// rule a job could wait for ever, because new jobs take the places of jobs that end.
+// turn gives a job to each lane, and runs these jobs until one of them ends, for at most maxBlocks blocks of each. It calls
+// `ended` for each job that has ended. If there are more jobs than lanes, the jobs that had no lane come first in the next turn.
+// Without this rule a job could wait for ever, because new jobs take the places of jobs that end.
 func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
 	s.run(k, min(count, k.Lanes), maxBlocks, false, count, ended)
@@ -158,8 +159,8 @@ func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 }
 
 // run runs the first count jobs on a kernel, for at most maxBlocks blocks of each lane, and calls `ended` for each job that has
-// ended. When a job ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns early
-// if at most maxLeft of the jobs are left after a call of the kernel.
+// ended. When a job ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns
+// early if at most maxLeft of the jobs are left after a call of the kernel.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, maxLeft int, ended func(*job[T])) {
 	jobs, t := s.jobs[:count], &s.timetable
 	if shares {
@@ -253,9 +254,9 @@ func (s *scheduler[T]) storeLane(i, now int) {
 // timetable says which job each lane runs, and when. A time is the number of blocks that each lane has hashed since run began.
 //
 // If there are more jobs than lanes, and they are long, jobs share lanes so that no lane is idle at the end. All jobs are laid on a
-// line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut has two lanes: it begins in
-// the second one, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has blocks
-// left at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
+// line, one after the other, and the line is cut into equal parts, one for each lane. A job that is cut has two lanes: it begins
+// in the second one, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has
+// blocks left at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type timetable struct {
 	// lanes has the job of each lane. The first `busy` elements are in use.
 	lanes []laneJob

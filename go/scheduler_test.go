@@ -31,8 +31,8 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
-// assertHashes checks the digests of messages of these lengths. The parameter limit is the largest number of messages that run side
-// by side.
+// assertHashes checks the digests of messages of these lengths. The parameter limit is the largest number of messages that run
+// side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)

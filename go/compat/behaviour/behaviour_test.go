@@ -59,8 +59,8 @@ func TestBehaviours(t *testing.T) {
 	}
 }
 
-// outcome runs a behaviour in a child process. It returns the result of the behaviour, "hangs", "panics", or a description of another
-// failure.
+// outcome runs a behaviour in a child process. It returns the result of the behaviour, "hangs", "panics", or a description of
+// another failure.
 func outcome(name string) string {
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), variable+"="+name)

@@ -13,8 +13,8 @@ import (
 // right is the result of a behaviour that computes the right digest.
 const right = "the right digest"
 
-// mayHang is the expected result of a module that hangs in some runs only, because the order of goroutines varies. The test does not
-// run the behaviour with that module.
+// mayHang is the expected result of a module that hangs in some runs only, because the order of goroutines varies. The test does
+// not run the behaviour with that module.
 const mayHang = "may hang"
 
 // behaviours is the table of behaviours. Each has a name, a function that runs it and returns the result, and the result that is
@@ -255,8 +255,8 @@ func forgottenHashes() string {
 	return leftInServer(func(md5simd.Hasher) {})
 }
 
-// leftInServer makes and uses many hashes, and calls end for each. It returns a text that says whether the server still holds memory
-// for the hashes afterwards.
+// leftInServer makes and uses many hashes, and calls end for each. It returns a text that says whether the server still holds
+// memory for the hashes afterwards.
 func leftInServer(end func(md5simd.Hasher)) string {
 	const hashes = 2_000
 	server := md5simd.NewServer()

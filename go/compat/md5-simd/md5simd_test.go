@@ -2,8 +2,8 @@ package md5simd
 
 import "testing"
 
-// NewServerWithOptions is tested here, not in ../behaviour: those tests must also compile with released versions of md5-simd, which
-// lack this function.
+// NewServerWithOptions is tested here, not in ../behaviour: those tests must also compile with released versions of md5-simd,
+// which lack this function.
 func TestServersWithOptionsHashAsOthers(t *testing.T) {
 	for _, options := range []ServerOptions{{}, {UseAVX512: true}} {
 		server := NewServerWithOptions(options)

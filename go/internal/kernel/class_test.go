@@ -96,7 +96,8 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if err != nil {
 		t.Skip("only Linux has this file: ", err)
 	}
-	// The file has the same fields for each core. The lines are reversed, so that the fields of the first core overwrite the others.
+	// The file has the same fields for each core. The lines are reversed, so that the fields of the first core overwrite the
+	// others.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)

@@ -60,8 +60,8 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// lanes has the memory for a call of a kernel. The states, the scratch memory, the messages and the tails are from guarded, so that
-// accesses behind them fault where guarded has guard pages. A tail is one more block of a message, at another address.
+// lanes has the memory for a call of a kernel. The states, the scratch memory, the messages and the tails are from guarded, so
+// that accesses behind them fault where guarded has guard pages. A tail is one more block of a message, at another address.
 type lanes struct {
 	k               *Kernel
 	states, scratch []byte

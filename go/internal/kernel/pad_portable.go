@@ -8,9 +8,10 @@ import (
 // lengthSize is the number of bytes of the last block of a padded message that hold the message's length.
 const lengthSize = 8
 
-// Except for the shortest messages, no branch depends on the exact length of a message: lengths vary from message to message, so such
-// a branch would be mispredicted. Only the number of blocks decides which code runs. It seldom changes, because messages come in the
-// order of their numbers of blocks. The code copies a fixed number of pieces of the same size; for most lengths these overlap.
+// Except for the shortest messages, no branch depends on the exact length of a message: lengths vary from message to message, so
+// such a branch would be mispredicted. Only the number of blocks decides which code runs. It seldom changes, because messages
+// come in the order of their numbers of blocks. The code copies a fixed number of pieces of the same size; for most lengths these
+// overlap.
 
 // padPortable does the work of Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -38,8 +39,8 @@ func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most 
 func padBlock(block *[64]byte, message []byte) {
 	*block = [64]byte{}
 	n := len(message)
-	// This store comes first: from the code below the compiler learns that n is small, and after that code it would store the number
-	// in four pieces.
+	// This store comes first: from the code below the compiler learns that n is small, and after that code it would store the
+	// number in four pieces.
 	binary.LittleEndian.PutUint64(block[64-lengthSize:], uint64(n)<<3)
 	switch {
 	case n >= 16:
@@ -81,8 +82,8 @@ func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies 32 bytes, from the offset `at` in from to the same offset in to. It copies them in two pieces, because for a piece of
-// 32 bytes the compiler would call memmove.
+// copy32 copies 32 bytes, from the offset `at` in from to the same offset in to. It copies them in two pieces, because for a
+// piece of 32 bytes the compiler would call memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])

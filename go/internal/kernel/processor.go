@@ -16,8 +16,8 @@ func (f features) contains(others features) bool { return f&others == others }
 // processor describes a processor.
 type processor struct {
 	vendor cpuid.Vendor
-	// On amd64, family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if the
-	// operating system does not report it.
+	// On amd64, family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if
+	// the operating system does not report it.
 	family, model int
 	features
 }

@@ -4,8 +4,8 @@
 //
 // SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws. In
 // each round every client is measured once, in random order, in a new process. The processor time and the memory of a client
-// are what wait4 reports when its process ends. Bench-put creates the files in the folder TMPDIR: as many files of 64 MiB as -large
-// says, and as many files of 16 KiB as -small says. scripts/bench-s3-put runs this command.
+// are what wait4 reports when its process ends. Bench-put creates the files in the folder TMPDIR: as many files of 64 MiB as
+// -large says, and as many files of 16 KiB as -small says. scripts/bench-s3-put runs this command.
 package main
 
 import (
@@ -99,8 +99,8 @@ func main() {
 	}
 }
 
-// writeFiles writes count files of size bytes with different contents. They are in subfolders of folder/files, at most 1000 in each.
-// The name of a subfolder is name and a number.
+// writeFiles writes count files of size bytes with different contents. They are in subfolders of folder/files, at most 1000 in
+// each. The name of a subfolder is name and a number.
 func writeFiles(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})

@@ -1,9 +1,9 @@
-// Command discard is an S3 server that takes hardly any time. It is for measuring clients that upload: it reads the bodies of their
-// requests, and of each object keeps only the size, the ETag and the metadata. It listens on the socket that it gets as file
-// descriptor 3. scripts/bench-s3-put runs it.
+// Command discard is an S3 server that takes hardly any time. It is for measuring clients that upload: it reads the bodies of
+// their requests, and of each object keeps only the size, the ETag and the metadata. It listens on the socket that it gets as
+// file descriptor 3. scripts/bench-s3-put runs it.
 //
-// The server computes no MD5 of a body. Instead it uses the Content-MD5 that the client sent, or the MD5 of the empty message if the
-// client sent none. Signatures are not checked.
+// The server computes no MD5 of a body. Instead it uses the Content-MD5 that the client sent, or the MD5 of the empty message if
+// the client sent none. Signatures are not checked.
 package main
 
 import (
