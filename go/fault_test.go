@@ -57,8 +57,8 @@ func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	})
 }
 
-// assertFaultHarmsNoOther makes hashes of all kinds with fill bytes each. Then WriteMany writes a piece to each, and the piece
-// unreadable to hashes[bad]. The states of all hashes are checked after the fault.
+// assertFaultHarmsNoOther makes hashes of all kinds with fill bytes each, and calls WriteMany. The hash with the index bad gets
+// the piece `unreadable`; the other hashes get readable pieces. After the fault, the states of all hashes are checked.
 func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	t.Helper()
 	var hashes []hash.Hash

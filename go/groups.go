@@ -33,7 +33,7 @@ type groups struct {
 	// ends has the indices of long messages that are hashed except for their padded end. The digest of such a message holds the
 	// state before the end.
 	ends []int
-	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; the message is at its end.
+	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; a message is at the end of its row.
 	rows []byte
 	// rowStarts[n-1] has the address of the last n blocks of each row.
 	rowStarts [maxSmallBlocks][]unsafe.Pointer
@@ -250,7 +250,8 @@ func (g *groups) hashWithoutCopy(group []int) {
 // when the longest message has as many blocks left as the joining message has in all.
 //
 // If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while
-// few messages have joined. Then the last call of a kernel also hashes one more block of each message, at the addresses in last.
+// few messages have joined. In that case the last call of a kernel also hashes one more block of each message, at the addresses
+// in last.
 func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {

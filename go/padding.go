@@ -2,7 +2,7 @@ package md5lanes
 
 import "encoding/binary"
 
-// lengthSize is the number of bytes of the last block of a padded message that hold the message's length.
+// lengthSize is the size, in bytes, of the number at the end of a padded message: the length of the message in bits.
 const lengthSize = 8
 
 // paddedEnd holds the padded end of a message, one or two blocks: the tail, the padding and the length (RFC 1321, sections 3.1
@@ -63,7 +63,7 @@ func readWord(bytes []byte) uint64 {
 	if n == 0 {
 		return 0
 	}
-	// The first, the middle and the last byte are all bytes. Some of these may be the same byte.
+	// Each of the one to three bytes is the first, the middle or the last byte. Some of these may be the same byte.
 	middle, last := n/2, n-1
 	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
 }

@@ -117,8 +117,8 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	lanes := b.groupKernel(jobs).Lanes
 	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// A job without a lane waits until a job with a lane ends. The first waiting job, number lanes, takes over from the
-		// shortest job with a lane, number lanes-1. narrowBlocks is an estimate: the number of blocks that this waiting job still
+		// A job without a lane waits until a job with a lane ends. The first waiting job, job `lanes`, gets the lane of the
+		// shortest job with a lane, job `lanes-1`. narrowBlocks is an estimate: the number of blocks that this waiting job still
 		// has when the longest job ends.
 		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
@@ -133,7 +133,7 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 }
 
 // prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It decides
-// as if each message had half of fewest blocks, because groups need half as many calls of kernels as jobs.
+// as if each message had only half of that number of blocks, because groups need half as many calls of kernels as jobs.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
@@ -220,8 +220,8 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort puts the places of all messages into order, sorted by numbers of blocks. Messages that may form groups are sorted by
-// counting, longer messages by comparing.
+// sort fills the field order with the places of all messages, sorted by numbers of blocks. Messages that may form groups are
+// sorted by counting, longer messages by comparing.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

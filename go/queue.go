@@ -17,8 +17,9 @@ const (
 	// times as long: three or four goroutines that share its lanes, on one core, are no faster than three or four that each hash
 	// alone, on two cores. Five or more goroutines are faster with that kernel, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter decides when goroutines hash alone: while a queue has at most one piece for every coresPerLoneWriter
-	// cores. A goroutine that hashes alone is the fastest, but takes the most CPU time.
+	// coresPerLoneWriter is a number of cores. While a queue has at most one piece for every coresPerLoneWriter of its cores,
+	// goroutines hash alone, even if there are minPieces pieces or more. A goroutine that hashes alone is the fastest, but takes
+	// the most CPU time.
 	coresPerLoneWriter = 4
 	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even if
 	// no other piece is expected. More probes would cost time: a yield may wake another core, and waking takes longer than the

@@ -148,7 +148,7 @@ func (s *scheduler[T]) finish(ended func(*job[T])) {
 		if !shares {
 			choice = s.backend.choiceFor(min(count, s.maxRunning))
 		}
-		// Runs until a narrower kernel is faster for the jobs that are left.
+		// run returns when so few jobs are left that a narrower kernel is faster for them.
 		s.run(choice.Kernel, count, math.MaxInt, shares, choice.MinMessages-1, ended)
 	}
 }
@@ -281,7 +281,7 @@ func oneJobPerLane[T any](t *timetable, jobs []*job[T], lanes, maxBlocks int) {
 	}
 }
 
-// divideEqually makes a timetable that gives each lane an equal part of all jobs.
+// divideEqually makes a timetable in which jobs share lanes: each lane gets the same number of blocks.
 func divideEqually[T any](t *timetable, jobs []*job[T], lanes int) {
 	laneBlocks := equalShare(jobs, lanes)
 	t.busy, t.nextWaiting, t.end = 0, -1, laneBlocks

@@ -52,7 +52,7 @@ func featuresOf(names []string) (f features) {
 }
 
 // The recorded vendors, families, models and features are decoded already. In programs, package cpuid decodes them from registers:
-// this is not tested here.
+// this test does not cover that.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {

@@ -5,7 +5,7 @@ import (
 	"math/bits"
 )
 
-// lengthSize is the number of bytes of the last block of a padded message that hold the message's length.
+// lengthSize is the size, in bytes, of the number at the end of a padded message: the length of the message in bits.
 const lengthSize = 8
 
 // Except for the shortest messages, no branch depends on the exact length of a message: lengths vary from message to message, so
@@ -77,12 +77,12 @@ func lesser(a, b int) int {
 	return b + less&(less>>(bits.UintSize-1))
 }
 
-// copy16 copies 16 bytes, from the offset `at` in from to the same offset in to.
+// copy16 copies 16 bytes, from the offset `at` of `from` to the same offset of `to`.
 func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies 32 bytes, from the offset `at` in from to the same offset in to. It copies them in two pieces, because for a
+// copy32 copies 32 bytes, from the offset `at` of `from` to the same offset of `to`. It copies them in two pieces, because for a
 // piece of 32 bytes the compiler would call memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])

@@ -55,7 +55,7 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 }
 
 // Padding only moves bytes and combines them by OR, so no bit of a message affects another. Therefore it is enough to test
-// messages of zero bits and messages of one bits, each with a single changed bit: each bit in turn.
+// two messages of each length, one with all bits clear and one with all bits set, and to change each bit of these in turn.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)
