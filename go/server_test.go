@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// writeConcurrently runs this number of goroutines. Each writes this number of pieces to a hash of its own, and checks the sum.
-// length returns the length of each piece.
+// writeConcurrently runs the given number of goroutines. Each goroutine makes a hash of s, writes the given number of pieces to it,
+// and compares the sum with the one of crypto/md5. length returns the length of a piece.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0
@@ -33,7 +33,7 @@ func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length f
 	})
 }
 
-// inParallel runs do in this number of goroutines, and waits for them.
+// inParallel runs do in the given number of goroutines, and waits until do has returned in all of them.
 func inParallel(goroutines int, do func(goroutine int)) {
 	var all sync.WaitGroup
 	for g := range goroutines {
@@ -60,7 +60,8 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertIdle checks that a server has no request, combiner or piece left. No goroutine may write to it now.
+// assertIdle checks that no request waits in s, that no combiner runs, and that idle combiners have no requests and no pieces. No
+// goroutine may write to a hash of s meanwhile.
 func assertIdle(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {
@@ -88,7 +89,7 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 	lengths := []int{1048569, 65529, 65536}
 	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
 	assertIdle(t, s)
-	// A goroutine ends a moment after it has reported its end. If one never ended, neither would this loop.
+	// A goroutine ends a moment after its call of all.Done in inParallel. If a goroutine never ended, this loop would not end either.
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
 	}
@@ -97,7 +98,7 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		for _, goroutines := range []int{1, 2, 3, 5, 40} {
-			// The server has one combiner at a time, or two, or many in more than one queue.
+			// For one core the server has one combiner at a time; for two cores, two in one queue; for 40 cores, 40 in several queues.
 			for _, cores := range []int{1, 2, 40} {
 				s := newServer(b, cores)
 				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * streamMinBytes) })
@@ -205,7 +206,7 @@ func TestAClosedHashKeepsItsSumAndRefusesWrites(t *testing.T) {
 	}
 }
 
-// Half of the hashes are not closed.
+// Every second hash is not closed. No hash may leave memory or a goroutine behind.
 func TestAMillionHashesAreDropped(t *testing.T) {
 	s := NewServer()
 	goroutines := runtime.NumGoroutine()
@@ -237,7 +238,7 @@ func TestAMillionHashesAreDropped(t *testing.T) {
 	assertIdle(t, s)
 }
 
-// A used server and its hashes are collected once there is no reference to them, although nothing was closed.
+// The garbage collector frees the server once there is no reference to it, although neither the server nor its hashes were closed.
 func TestAForgottenServerIsCollected(t *testing.T) {
 	collected := make(chan struct{})
 	func() {
@@ -304,7 +305,8 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
 				capacity = 2
 			}
-			// One goroutine gathers, and others wait for it. The one that fills a combiner combines immediately.
+			// The test pretends that a goroutine gathers. Requests then wait for that goroutine, until there are enough of them to fill a
+			// combiner: publish gives this combiner to the goroutine of the last request.
 			q.isGathering = true
 			for range capacity - 1 {
 				if q.publish(&request{}) {

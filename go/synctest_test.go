@@ -8,7 +8,8 @@ import (
 	"testing/synctest"
 )
 
-// In a bubble time stands still while a goroutine can run, so gathering does not end by its timeout.
+// In a bubble of testing/synctest, time stands still while a goroutine can run. So queue.gather never reaches its timeout, and must
+// end after a number of yields.
 func TestGatheringEndsInABubble(t *testing.T) {
 	if chosenBackend().lanes() == 1 {
 		t.Skip("without lanes no goroutine waits for others")
@@ -25,7 +26,8 @@ func TestGatheringEndsInABubble(t *testing.T) {
 	})
 }
 
-// Here goroutines in bubbles and outside share the server s. They also share the pool of requests, as all goroutines do.
+// Goroutines in bubbles of testing/synctest, and goroutines outside of bubbles, write to hashes of the same server s. They also share
+// the pool of requests, which exists once for all servers.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors has the test vectors of all languages: see vectors/README.md in the repository.
+// vectors has the test vectors that the libraries of all languages share: see vectors/README.md in the repository.
 type vectors struct {
 	RFC1321 []struct {
 		Text string
@@ -25,13 +25,13 @@ type vectors struct {
 	States []stateVector
 }
 
-// paintedVector has the MD5 of Length painted bytes.
+// paintedVector has the MD5 of the message painted(Length).
 type paintedVector struct {
 	Length int64
 	MD5    string
 }
 
-// stateVector has the exported state after Stop painted bytes, and the MD5 after Rest more of them.
+// stateVector has the exported state after the first Stop bytes of a painted message of Stop + Rest bytes, and the MD5 of the message.
 type stateVector struct {
 	Stop  int64
 	State string
@@ -116,7 +116,7 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// The messages have more than 2^32 bytes. Their states shortly before the end are checked too.
+// The messages are about 2^32 bytes long. The last vector in States stops shortly before their end, where the state is checked too.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

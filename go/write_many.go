@@ -10,24 +10,25 @@ import (
 	"sync/atomic"
 )
 
-// maxTargets is the largest number of hashes that are written to at a time. It bounds the memory of a call.
+// maxTargets is the largest number of hashes in a batch. A call with more hashes writes batch after batch, so that it needs no more
+// memory.
 const maxTargets = 1024
 
-// WriteMany writes pieces[i] to hashes[i] for each i. The result is the same as of hashes[i].Write(pieces[i]) for one hash after
-// the other, but the pieces are hashed side by side. It returns the total number of bytes written.
+// WriteMany writes pieces[i] to hashes[i] for each i. The hashes are then as after hashes[i].Write(pieces[i]) for one i after the
+// other, but the pieces are hashed side by side. WriteMany returns the total number of bytes written.
 //
-// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks and
-// their numbers of blocks are not too different. Lanes are not shared with pieces that other goroutines write to a server.
+// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks, and
+// the numbers of blocks of these pieces are not too different. Pieces that other goroutines write to a server never share these lanes.
 //
 // For any other hash, and for a closed hash of a server, WriteMany calls the hash's own Write, after the hashes that share lanes.
-// The first error of such a Write ends WriteMany, which returns it. A hash may be in hashes more than once: it gets its pieces in their
-// order. The Write of one hash must not write to another hash in hashes.
+// At the first error of such a Write, WriteMany returns this error. A hash may occur in hashes more than once: its pieces are written
+// in their order. The Write of one hash must not write to another hash in hashes.
 //
-// If hashes and pieces have different lengths, and in FIPS 140-only mode, it returns an error and writes nothing.
+// If hashes and pieces have different lengths, and in FIPS 140-only mode, WriteMany returns an error and writes nothing.
 //
 // If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
-// [runtime/debug.SetPanicOnFault] can recover. Afterwards it has to reset the hash of that piece; each other hash has got all of
-// its piece, or none of it.
+// [runtime/debug.SetPanicOnFault] can recover. Afterwards the goroutine has to reset the hash of that piece; each other hash has got
+// all of its piece, or none of it.
 func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
 	if len(hashes) != len(pieces) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(hashes), len(pieces))
@@ -38,7 +39,7 @@ func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
 	return writeMany(chosenBackend(), &writers, hashes, pieces)
 }
 
-// writeMany is WriteMany with a given backend, and a writer from pool.
+// writeMany does what WriteMany does after its checks, with backend b and a writer from pool.
 func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) (n int, err error) {
 	counts := countBlocks(pieces, 0, 0)
 	if b.kernelFor(len(hashes)).Lanes == 1 || !counts.lanesAreFaster(b, true) {
@@ -63,19 +64,19 @@ func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) 
 	return n, err
 }
 
-// writer has the memory to write to many hashes. A pool keeps writers for later calls.
+// writer has the memory that writeMany needs to write to many hashes. A pool keeps writers for later calls.
 type writer struct {
 	lanes *scheduler[*target]
 	// targets are the hashes of the current batch: up to maxTargets different ones.
 	targets []target
-	// batch is the number of the batch, unique in the process. A hash that has this number is a target already. A number is
-	// never used again, so a hash may keep its number when a call ends or panics.
+	// batch is the number of the current batch, unique in the process. A hash of this package with the same number in digest.batch is
+	// a target already. A number is never used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
 	// copies has, for each target that is a hash of crypto/md5, a copy of the hash in the format of this package. copied is the set
 	// of these hashes of crypto/md5.
 	copies []digest
 	copied map[hash.Hash]bool
-	// state is memory for an exported state.
+	// state is the buffer for states that are exported from hashes of crypto/md5, or imported into them.
 	state []byte
 }
 
@@ -83,15 +84,15 @@ type writer struct {
 type target struct {
 	hash  hash.Hash
 	piece []byte
-	// digest is the hash itself, or a copy of it. It is nil if the hash cannot use lanes.
+	// digest is the digest in the hash or, for a hash of crypto/md5, a copy of the hash. digest is nil if the hash cannot use lanes.
 	digest *digest
 	// isCopy is set if digest is a copy.
 	isCopy bool
-	// tail is what follows the last whole block of the piece.
+	// tail has the bytes of the piece that do not fill a block yet: digest.storeTail stores them.
 	tail []byte
 }
 
-// standardHash has the methods of a hash of crypto/md5 that copy its state.
+// standardHash has the methods that export and import the state of a hash of crypto/md5.
 type standardHash interface {
 	hash.Hash
 	encoding.BinaryAppender
@@ -100,10 +101,10 @@ type standardHash interface {
 
 var standardType = reflect.TypeOf(md5.New())
 
-// writeBatches counts the batches of all calls.
+// writeBatches is the number of batches so far, in all calls of WriteMany.
 var writeBatches atomic.Uint64
 
-// writers has writers for the backend of this process.
+// writers is the pool of writers for the backend of this process.
 var writers = sync.Pool{New: func() any { return newWriter(chosenBackend()) }}
 
 func newWriter(b backend) *writer {
@@ -115,8 +116,8 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// addTargets makes the first elements of hashes the targets. It stops before a hash that is a target already: that hash gets its
-// second piece in the next batch.
+// addTargets makes the first elements of hashes the targets: up to maxTargets. It stops before a hash that is a target already, so
+// that this hash gets its second piece in the next batch.
 func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
 	w.batch = writeBatches.Add(1)
 	for i := range min(len(hashes), maxTargets) {
@@ -137,7 +138,7 @@ func (w *writer) setDigest(t *target) (isTaken bool) {
 		t.digest = h
 	case *stream:
 		if h.isClosed {
-			return false // Its own Write returns an error.
+			return false // The batch calls the hash's own Write, which returns an error.
 		}
 		t.digest = &h.digest
 	default:
@@ -169,11 +170,11 @@ func (w *writer) write() (n int, err error) {
 	ended := func(j *job[*target]) {
 		t := j.tag
 		t.digest.state = j.state
-		// The job has read the digest's tail, so it may be overwritten now.
+		// The job has hashed the old tail of the digest, so this tail may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
-	// With room for one job more than there are targets, reserve runs no job as long as all of them fit. So finish can choose the
-	// kernel when it knows all jobs.
+	// reserve runs jobs when there is no room for another one. There is room for one job more than there are targets, up to the limit
+	// of the scheduler. So if all jobs fit, none of them runs before finish, which can choose the kernel for all of them.
 	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
@@ -207,8 +208,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job that hashes the whole blocks of a target: its old tail, if the piece completes a block of it, and the
-// whole blocks of its piece.
+// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills the tail up
+// to a block, and then the whole blocks in the rest of the piece.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

@@ -50,7 +50,8 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// newHashFuncs has functions that make hashes: of this package, of crypto/md5, and of another type.
+// newHashFuncs has functions that make hashes: two kinds of this package, one of crypto/md5, and one of a type that WriteMany does not
+// know.
 var newHashFuncs = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
@@ -58,7 +59,8 @@ var newHashFuncs = []func() hash.Hash{
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is an MD5 of another type. It counts writes, and refuses more than limit writes unless limit is 0.
+// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. If limit is not 0, each call after the
+// first limit calls fails.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -134,13 +136,14 @@ func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
 				}
 			}
 			w.assertWritten(t)
-			// The next call does not remember these hashes.
+			// A second call must not take one and other for targets that its batch already has.
 			w.assertWrittenOn(t, one, other)
 		})
 	}
 }
 
-// assertWrittenOn writes another piece to each of hashes, which w has written to before, and checks their digests.
+// assertWrittenOn writes one more piece to each of hashes, in a new call of WriteMany, and checks the digests. w.messages has what was
+// written to these hashes before.
 func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	t.Helper()
 	w.hashes, w.pieces = nil, nil
