@@ -116,7 +116,8 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// The messages are about 2^32 bytes long. The last vector in States stops shortly before their end, where the state is checked too.
+// The messages are slightly longer than 2^32 bytes. The last vector in States stops shortly before their end: this state is checked
+// too.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

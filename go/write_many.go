@@ -88,7 +88,7 @@ type target struct {
 	digest *digest
 	// isCopy is set if digest is a copy.
 	isCopy bool
-	// tail has the bytes of the piece that do not fill a block yet: digest.storeTail stores them.
+	// tail is the rest of the piece that digest.split returned, for digest.storeTail.
 	tail []byte
 }
 

@@ -1,4 +1,5 @@
--- | Prints the MD5 of files as @md5sum@ does: @md5lanes-hs WAY FILE...@ hashes them by a function of this package, or of another one.
+-- | Prints the MD5 of files as @md5sum@ does: @md5lanes-hs WAY FILE...@, where @WAY@ names the function that hashes the files. The
+-- function is one of this package, or of another one.
 module Main (main) where
 
 import qualified Crypto.Hash as Cryptonite
@@ -18,7 +19,7 @@ main = do
     way : paths | Just run <- lookup way ways -> run paths
     _ -> die ("usage: md5lanes-hs " ++ unwords (map fst ways) ++ " FILE...: the first word is one of these ways")
 
--- | The functions that can hash the files, by the words that choose them.
+-- | The possible values of @WAY@, each with its function.
 ways :: [(String, [FilePath] -> IO ())]
 ways =
   [ ("hashLazy", each MD5.hashLazy)

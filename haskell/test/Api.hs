@@ -1,4 +1,5 @@
--- | Has the functions of both modules, and of each kernel, as values of one type, so that a test can run for all of them.
+-- | Has the functions of "Data.Digest.MD5", also with each of its kernels, and of "Data.Digest.MD5.Pure" as values of one type, so that a
+-- test can run for all of them.
 module Api (Api (..), kernels, haskell, both, ofBackend) where
 
 import Control.Exception (IOException)
@@ -10,7 +11,7 @@ import qualified Data.Digest.MD5.Files as Files
 import qualified Data.Digest.MD5.Kernel as Kernel
 import qualified Data.Digest.MD5.Pure as Pure
 
--- | The functions of a module, or of a module with a forced kernel.
+-- | The functions of one of the two modules, or of "Data.Digest.MD5" with a forced kernel.
 data Api = Api
   { name :: String
   , hash :: B.ByteString -> MD5.Digest
@@ -33,7 +34,7 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | The functions of "Data.Digest.MD5". 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
+-- | The functions of "Data.Digest.MD5", of which 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
 -- 'name'.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =

@@ -50,7 +50,7 @@ create = do
   where
     noise = fst (B.unfoldrN 300000 (\i -> Just (fromIntegral (i `mod` 253 :: Int), i + 1)) 0)
 
--- | The lengths of the files that can be read. The file with index i is called i.
+-- | The lengths of the files that can be read. The index of a length in this list is the name of its file.
 sizes :: [Int]
 sizes = [0 .. 130] ++ [near + by | near <- [16384, 32768, 65536, 131072], by <- [-65, -64, -9, -8, -1, 0, 1, 64]] ++ [1000, 2000 .. 200000]
 
@@ -84,7 +84,7 @@ failures getFolder api =
           -- The superuser can read the forbidden file.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each error equals the error of base's openFile, which has the file's name.
+      -- Each error must equal the error that base's openFile throws for the same file.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result
@@ -135,7 +135,7 @@ leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
   B.writeFile path (C.pack "abc")
   bracket (openFd path ReadWrite Nothing defaultFileFlags) closeFd $ \server ->
     if os /= "linux" then pure "skipped: only Linux has leases" else do
-      -- By this signal the system asks for the release of the lease.
+      -- By this signal the system asks for the release of the lease. If it were not ignored, it would end the process.
       _ <- installHandler pollableEvent Ignore Nothing
       taken <- fcntl server setLease writeLease
       if taken /= 0 then pure "skipped: this file system has no leases" else do

@@ -1,4 +1,5 @@
--- Optimizations change where a thread can be interrupted. Without them it can be interrupted while the backend is chosen: see 'firstUse'.
+-- Optimizations change where a thread can be interrupted. Without optimizations, a thread can be interrupted while it chooses the backend:
+-- see 'firstUse'.
 {-# OPTIONS_GHC -O0 #-}
 
 -- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
@@ -22,9 +23,9 @@ import Api
 
 main :: IO ()
 main = do
-  -- If the program hangs, the system ends it after 300 seconds. The runtime could not end it.
+  -- If the program hangs, a signal of the system ends it after 300 seconds. A timeout of GHC's runtime could hang as well.
   _ <- scheduleAlarm 300
-  -- This handler does what GHC's own one does, which handles only the first signal.
+  -- GHC's own handler of SIGINT handles only the first signal. This handler does the same for each signal.
   thread <- myThreadId
   _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
   mapM_ firstUse both
@@ -42,8 +43,8 @@ main = do
     forM_ both $ \api ->
       interrupted (name api ++ ", beside a file that cannot be closed") folder (void (hashFiles api [sticky, file, pipe]))
 
--- | Interrupts a thread that computes the first digest of this process, while the backend is chosen. Later digests must still be
--- computed.
+-- | Interrupts a thread again and again while it computes the first digest of a module, for which it may choose the backend. The next
+-- digest must be computed without an exception.
 firstUse :: Api -> IO ()
 firstUse api = do
   ended <- newEmptyMVar

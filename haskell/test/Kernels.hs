@@ -12,7 +12,7 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 
 import Api
 
--- | The tests. A row has the name of a kernel, and its functions if this processor can run it.
+-- | The tests of the kernels. Each row has the name of a kernel and, if this processor can run the kernel, the functions that use it.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
   [ testCase "a kernel can run if and only if /proc/cpuinfo lists its features" $ do
@@ -36,8 +36,8 @@ kernelsOf rows = testGroup "kernels"
     expected = map (hash haskell) messages
     noise = C.pack (take 20000 (cycle ['\0' .. '\252']))
 
--- | The features that a kernel needs beyond the baseline, as Linux names them. The kernel's name has the instruction set:
--- @x16x2_avx512_unrolled@.
+-- | The features that a kernel needs beyond the baseline, as Linux names them. The instruction set is the part of the kernel's name after
+-- the first underscore: AVX-512 in @x16x2_avx512_unrolled@.
 features :: String -> [String]
 features kernel = case takeWhile (/= '_') (drop 1 (dropWhile (/= '_') kernel)) of
   "avx512" -> ["avx512f", "avx512vl"]

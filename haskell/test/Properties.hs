@@ -45,7 +45,7 @@ instance Arbitrary Chunks where
             (B.take size bytes :) <$> cut (B.drop size bytes)
   shrink (Chunks chunks) = Chunks <$> shrinkList (const []) chunks
 
--- | A lazy string of exactly these chunks. The constructors in "Data.ByteString.Lazy" would leave out empty chunks.
+-- | A lazy string of exactly these chunks. 'L.fromChunks' would leave out empty chunks.
 lazily :: [B.ByteString] -> L.ByteString
 lazily = foldr LI.Chunk LI.Empty
 

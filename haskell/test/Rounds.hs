@@ -57,7 +57,8 @@ suite =
 initial :: State
 initial = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
--- | Hashes the padded message, which begins at an offset in a string.
+-- | Pads a message, copies it to the given offset in a string, so that it has any alignment, and hashes it. Returns the digest in
+-- hexadecimal.
 digestAt :: Int -> B.ByteString -> IO String
 digestAt offset message =
   B.unsafeUseAsCString (B.replicate offset 0xff <> padded) $ \start ->

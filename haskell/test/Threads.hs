@@ -34,8 +34,8 @@ manyThreads api = testCase (name api ++ " in many threads") $ do
     message i = C.pack (show (i :: Int))
 
 -- | Tests that this thread runs while another thread hashes. Both threads share one capability: if the call of C kept the capability, this
--- thread could only run after the call. When this thread has yielded, the call has begun. On a busy machine the call may end before this
--- thread runs, so the test doubles the message until this thread has run during the call.
+-- thread could only run after the call. The call has begun when this thread continues after its yields. On a busy machine the call may end
+-- before this thread runs, so the test doubles the message until this thread has run during the call.
 others :: Assertion
 others = do
   capabilities <- getNumCapabilities

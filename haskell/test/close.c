@@ -1,12 +1,12 @@
 /* Replaces close in the test programs that this file is linked into. The replacement reports an error if a regular file has the sticky
- * bit, which has no meaning for such files. The file is still closed, as Linux does after an error. */
+ * bit, which has no meaning for such files. The file is closed nevertheless, as it is on Linux when close fails. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
 #include <sys/stat.h>
 
 int close(int descriptor) {
-    /* POSIX lets dlsym return functions, which ISO C does not convert. */
+    /* dlsym returns a function as a void *. ISO C does not convert it to a pointer to a function, so it is stored as a void *. */
     int (*real)(int);
     *(void **)&real = dlsym(RTLD_NEXT, "close");
     struct stat status;

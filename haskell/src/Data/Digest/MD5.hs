@@ -80,20 +80,20 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | Hashes each message: the result is that of @map hash@. On processors with lanes, it is several times as fast, except
--- for very few messages.
+-- | Hashes each message. The result equals that of @map hash@. On processors with kernels that have lanes, 'hashMany' is several times
+-- as fast as @map hash@, except for very few messages.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
 -- The list may be infinite, or too long for memory, because it is evaluated window by window. When the first digest of a window is
 -- needed, all messages of the window are evaluated, and hashed side by side. The first window has 96 messages, each later one 384. A
--- window of long messages has fewer: it ends after 4 MiB, as soon as it has a message for each lane.
+-- window of long messages has fewer: it ends as soon as it has both 4 MiB and a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- So that windows fill all lanes, 384 is a multiple of each kernel's lanes, and 96 of the lanes of each class's widest kernel. The
-    -- arrays of the first window are small enough for GHC's fast allocation.
+    -- Windows fill all lanes: 384 is a multiple of the number of lanes of each kernel, and 96 is one for the widest kernel of each class
+    -- of processors. For 96 messages the arrays have 3 KiB, so GHC allocates them by its fast way for small objects.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
@@ -101,7 +101,7 @@ hashMany = windows 96
 --
 -- > digest <- hashFile "Setup.hs"
 --
--- If the file is a pipe, waits for its writer. This can be interrupted, for instance by 'System.Timeout.timeout'.
+-- If the file is a pipe, waits for its writer. The wait can be interrupted, for instance by 'System.Timeout.timeout'.
 hashFile :: FilePath -> IO Digest
 hashFile path = hashFiles [path] >>= either throwIO pure . head
 
@@ -110,8 +110,8 @@ hashFile path = hashFiles [path] >>= either throwIO pure . head
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]
 --
--- At a time, as many files are open, and hashed side by side, as the processor's widest kernel has lanes: 12 to 96, or one on
--- processors without lanes. Each open file takes 16 KiB of memory. If a file is a pipe without data, the other files wait for it.
+-- The processor's widest kernel has 12 to 96 lanes, or one. At most this number of files are open at a time, and hashed side by side.
+-- Each open file takes 16 KiB of memory, or 64 KiB if only one is open. If a file is a pipe without data, the other files wait for it.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 
@@ -147,6 +147,6 @@ finalize context = finalizeWith (Kernel.updateBlocks Kernel.chosen) context
 hmac :: ByteString -> ByteString -> Digest
 hmac key = hmacLazy key . L.fromStrict
 
--- | Computes HMAC-MD5 as 'hmac' does, of a lazy message.
+-- | Computes HMAC-MD5 as 'hmac' does, but takes the message as a lazy string.
 hmacLazy :: ByteString -> L.ByteString -> Digest
 hmacLazy = hmacWith hashLazy

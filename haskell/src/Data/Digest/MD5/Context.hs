@@ -1,6 +1,6 @@
 {-# OPTIONS_GHC -O2 #-}
--- | MD5 without its block function: messages that come in pieces, and their padding. "Data.Digest.MD5" and "Data.Digest.MD5.Pure" use
--- this module with different block functions.
+-- | MD5 except for its block function: contexts of messages that come in pieces, padding, and HMAC. "Data.Digest.MD5" and
+-- "Data.Digest.MD5.Pure" use this module with different block functions.
 --
 -- Functions that take a block function are inlined, so that each module calls its own block function directly.
 module Data.Digest.MD5.Context
@@ -39,7 +39,8 @@ import Text.ParserCombinators.ReadPrec (lift, step)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | A block function: updates a state with a number of blocks of 64 bytes, at any alignment. It only reads the blocks.
+-- | A block function: updates a state with blocks of 64 bytes. The arguments are the state, the address of the first block, at any
+-- alignment, and the number of blocks. The function does not change the blocks.
 type BlockFunction = State -> Ptr Word8 -> Int -> IO State
 
 -- | The beginning of a message, to which more pieces can be appended. A context is a value: two updates of the same context are two
@@ -65,7 +66,7 @@ instance NFData Context where
 contextLength :: Context -> Word64
 contextLength = total
 
--- | The empty message.
+-- | The context of the empty message.
 initialContext :: Context
 initialContext = Context initialState B.empty 0
 
@@ -90,7 +91,7 @@ split bytes = (U.unsafeTake whole bytes, U.unsafeDrop whole bytes)
     whole = B.length bytes .&. complement 63
 {-# INLINE split #-}
 
--- | Appends a piece to a message, by a block function.
+-- | Appends a piece to the message of a context. The given block function hashes the blocks that are whole now.
 updateWith :: BlockFunction -> Context -> ByteString -> Context
 updateWith updateBlocks (Context state before count) piece
   | B.length before + B.length piece < 64 = Context state (if B.null before then B.copy piece else before <> piece) count'
@@ -101,11 +102,11 @@ updateWith updateBlocks (Context state before count) piece
     missing = 64 - B.length before
     wholeBlocks from bytes =
       let (whole, rest) = split bytes
-       in -- The bytes are copied, so that the context does not keep the memory of the whole piece.
+       in -- The rest is copied, so that the context does not keep the memory of the whole piece.
           Context (run updateBlocks from whole) (B.copy rest) count'
 {-# INLINE updateWith #-}
 
--- | Returns the digest of the message so far, by a block function.
+-- | Returns the digest of the message so far. The given block function hashes the padded end of the message.
 finalizeWith :: BlockFunction -> Context -> Digest
 finalizeWith updateBlocks (Context state rest count) =
   -- The function is pure, because the action writes only memory that it has allocated.
@@ -131,7 +132,7 @@ littleEndian = case targetByteOrder of
   LittleEndian -> id
   BigEndian -> byteSwap64
 
--- | Hashes a whole message, by a block function.
+-- | Hashes a whole message with the given block function.
 hashWith :: BlockFunction -> ByteString -> Digest
 hashWith updateBlocks message = finalizeWith updateBlocks (Context (run updateBlocks initialState whole) rest (fromIntegral (B.length message)))
   where

@@ -1,5 +1,5 @@
 {-# OPTIONS_GHC -O2 #-}
--- | The result of a hash: 16 bytes.
+-- | The type of MD5 digests, which have 16 bytes.
 module Data.Digest.MD5.Digest
   ( Digest (..)
   , fromState
@@ -26,7 +26,7 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 -- | An MD5 digest. 'show' writes its 32 hexadecimal digits, as @md5sum@ does, and 'read' reads them. Digests are ordered by their
 -- bytes.
 --
--- The fields are the bytes as two big-endian numbers.
+-- Each field has eight of the bytes, as a big-endian number.
 data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64
   deriving (Eq, Ord)
 
@@ -43,7 +43,8 @@ instance Read Digest where
 instance NFData Digest where
   rnf digest = digest `seq` ()
 
--- | Returns the digest for the state after all blocks: its words, each in little-endian order (RFC 1321, section 3.5).
+-- | Returns the digest of a message from the state after the last block: the four words of the state, each in little-endian order
+-- (RFC 1321, section 3.5).
 fromState :: State -> Digest
 fromState (State a b c d) = Digest (pair a b) (pair c d)
   where
@@ -56,7 +57,7 @@ fromState (State a b c d) = Digest (pair a b) (pair c d)
 raw :: Digest -> ByteString
 raw digest = fst (B.unfoldrN 16 (\i -> Just (bits 8 i digest, i + 1)) 0)
 
--- | Returns the digest that has these bytes, or 'Nothing' if there are not 16.
+-- | Returns the digest that has these bytes, or 'Nothing' if the number of bytes is not 16.
 fromRaw :: ByteString -> Maybe Digest
 fromRaw bytes
   | B.length bytes == 16 = Just (Digest (number (B.take 8 bytes)) (number (B.drop 8 bytes)))
@@ -80,8 +81,8 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | @bits width index digest@ is the number that @width@ bits of the digest form. The first one is bit @width * index@, counted
--- from the most significant bit. Bits after the end are zeros.
+-- | @bits width index digest@ is the number that @width@ bits of the digest form. The first of these bits has the index
+-- @width * index@, where the most significant bit of the digest has the index 0. Bits after the end of the digest are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
 bits width index (Digest high low) = fromIntegral (window `shiftR` (64 - width))
   where

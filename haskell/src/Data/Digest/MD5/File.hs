@@ -27,15 +27,15 @@ withFile path action = mask $ \restore -> do
   result <- restore (action file) `onException` closeQuietly file
   result <$ close file
 
--- | Opens a file. Does not wait for the writer of a pipe, because a call of @open@ that waits cannot be interrupted; 'readInto' waits for
--- the writer instead.
+-- | Opens a file. Does not wait for the writer of a pipe, because a thread that waits in the system's @open@ cannot be interrupted;
+-- 'readInto' waits for the writer instead.
 open :: FilePath -> IO File
 open path = withFileName path (mask_ go)
   where
     go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
     again failure
-      -- Another process, such as a file server, has a lease on the file. The system has asked that process to release the lease, so the
-      -- file is opened again after a millisecond.
+      -- By EAGAIN the system says that another process, such as a file server, has a lease on the file. The system has asked that process
+      -- to release the lease, so this function tries again after a millisecond.
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 
@@ -53,11 +53,11 @@ untilReady descriptor = descriptor {FD.fdIsNonBlocking = 0}
 readInto :: File -> Ptr Word8 -> Int -> IO Int
 readInto (File path descriptor) start most = withFileName path (Device.read descriptor start 0 most)
 
--- | Closes a file. The file is closed even if this throws an error.
+-- | Closes a file. If 'close' throws an error, the file is closed nevertheless.
 close :: File -> IO ()
 close (File path descriptor) = withFileName path (uninterruptibleMask_ (Device.close descriptor))
 
--- | Closes a file whose digest is not needed, and ignores errors.
+-- | Closes a file after another error or exception, and ignores errors of closing.
 closeQuietly :: File -> IO ()
 closeQuietly file = void (try (close file) :: IO (Either IOException ()))
 

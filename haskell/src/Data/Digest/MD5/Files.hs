@@ -30,10 +30,10 @@ data OpenFile = OpenFile
   , size :: !Word64
     -- ^ The number of bytes read.
   , isAtEnd :: !Bool
-    -- ^ Whether the last piece was read, and padded.
+    -- ^ Whether the last piece of the file has been read and padded.
   }
 
--- | The memory of a call of 'hashFiles'. The arrays have an element for each open file.
+-- | The memory of a call of 'hashFiles'. The arrays 'buffers', 'states' and 'messages' have an element for each open file.
 data Run = Run
   { maxOpen :: !Int
     -- ^ The largest number of files that are open at a time.
@@ -58,7 +58,7 @@ hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32
   map snd . sortOn fst <$> readIORef (results run)
   where
     count = max 1 (length (take (lanes backend) paths))
-    -- The piece of a single file does not share the cache with other pieces, so it can be larger, and takes fewer calls.
+    -- If only one file is open at a time, its pieces share the cache with no others. So they can be larger, which takes fewer calls.
     bytes = if count == 1 then 65536 else 16384
 
 -- | Returns the distance between buffers, in bytes, for pieces of this length. It leaves room for padding after a piece. It also makes
@@ -66,8 +66,8 @@ hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32
 bufferDistance :: Int -> Int
 bufferDistance bytes = bytes + 5 * 64
 
--- | Hashes all files, both those that wait to be opened and those that are open. Each round opens files until 'maxOpen' are open, and
--- hashes a piece of each open file.
+-- | Hashes the files in @waiting@, which are not open yet, and the rest of the files in @before@, which are open. Each round opens files
+-- until 'maxOpen' are open, and hashes a piece of each open file.
 rounds :: Backend -> Run -> [(Int, FilePath)] -> [OpenFile] -> IO ()
 rounds backend run waiting before = do
   let (next, others) = splitAt (maxOpen run - length before) waiting
@@ -120,7 +120,7 @@ reportIfEnded run it
       pure True
   | otherwise = pure False
 
--- | Closes a file by a function, and removes it from the list of open files, whether or not closing succeeds.
+-- | Closes a file with the function @close@, and removes the file from the list of open files, whether or not closing succeeds.
 closeAndForget :: (File -> IO ()) -> Run -> OpenFile -> IO ()
 closeAndForget close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))

@@ -43,7 +43,8 @@ import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | The kernels that hash messages: a @struct md5lanes_c_backend@. It is never freed and never changes.
+-- | The kernels that hash messages: a pointer to a @struct md5lanes_c_backend@. Once initialized, the struct never changes. It is never
+-- freed.
 newtype Backend = Backend (Ptr ())
 
 -- @cbits/md5lanes_c.h@ says what the C functions do.
@@ -63,9 +64,9 @@ foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> 
 -- | Updates states with the whole blocks of pieces, side by side. The second argument is the number of pieces.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | Calls that hash at least this number of bytes are safe; for many messages, padding is counted as well. On Zen 3 a safe call takes
--- 34 ns more than an unsafe one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. The garbage collector waits for an
--- unsafe call at most 6 µs.
+-- | Calls that hash at least this number of bytes are @safe@ calls; for many messages, padding is counted as well. On Zen 3 a @safe@ call
+-- takes 34 ns more than an @unsafe@ one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. The garbage collector
+-- waits at most 6 µs for an @unsafe@ call.
 safeCallMinBytes :: Int
 safeCallMinBytes = 4096
 
@@ -109,7 +110,7 @@ names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map na
 lanes :: Backend -> Int
 lanes = fromIntegral . backendLanes
 
--- | Updates a state with a number of blocks, at any alignment.
+-- | Updates a state with @count@ blocks at the address @start@, at any alignment.
 updateBlocks :: Backend -> State -> Ptr Word8 -> Int -> IO State
 updateBlocks it before start count = allocaBytes 16 $ \state -> do
   pokeState state 0 before
@@ -126,8 +127,8 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
   peekDigest to 0
 
 -- | @digestWindow backend most continue messages@ hashes the first messages of the list, a window, side by side. Returns the digests of
--- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It ends earlier after
--- 4 MiB, as soon as it has a message for each lane.
+-- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It has fewer if it
+-- has both 4 MiB and a message for each lane before.
 --
 -- The function is pure for the same reason as 'digest'. In addition, 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
@@ -151,7 +152,7 @@ digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * mos
   -- Keeps the messages of the window alive until C has returned: the list refers to them, because 'fill' has evaluated them.
   keepAlive messages
   collect (count - 1) (continue others)
--- If this were inlined, GHC might compute the list a second time for 'keepAlive'.
+-- If 'digestWindow' were inlined, GHC might compute the list @messages@ a second time for 'keepAlive'.
 {-# NOINLINE digestWindow #-}
 
 -- | Prevents the garbage collector from freeing a value before this action runs.

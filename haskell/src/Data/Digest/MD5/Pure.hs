@@ -1,9 +1,9 @@
 {-# OPTIONS_GHC -O2 #-}
 -- | MD5 (RFC 1321) in Haskell alone, without C or assembly. It has the same functions as "Data.Digest.MD5".
 --
--- "Data.Digest.MD5.Pure.Rounds" has the rounds, and explains GHC's code for them. Both modules share the code for contexts, padding,
--- digests and HMAC. For one message this module is as fast as OpenSSL 3.0 on Zen 3, and at most a tenth slower than the assembly of
--- "Data.Digest.MD5"; but it hashes many messages one after the other.
+-- "Data.Digest.MD5.Pure.Rounds" has the rounds, and explains GHC's code for them. This module shares the code for contexts, padding,
+-- digests and HMAC with "Data.Digest.MD5". For one message this module is as fast as OpenSSL 3.0 on Zen 3, and at most a tenth slower
+-- than the assembly of "Data.Digest.MD5"; but it hashes many messages one after the other.
 module Data.Digest.MD5.Pure
   ( -- * Digests
     Digest
@@ -83,7 +83,7 @@ hashMany = map hash
 --
 -- > digest <- hashFile "Setup.hs"
 --
--- If the file is a pipe, waits for its writer. This can be interrupted, for instance by 'System.Timeout.timeout'.
+-- If the file is a pipe, waits for its writer. The wait can be interrupted, for instance by 'System.Timeout.timeout'.
 hashFile :: FilePath -> IO Digest
 hashFile path = File.withFile path (go init)
   where
@@ -130,6 +130,6 @@ finalize context = finalizeWith updateBlocks context
 hmac :: ByteString -> ByteString -> Digest
 hmac key = hmacLazy key . L.fromStrict
 
--- | Computes HMAC-MD5 as 'hmac' does, of a lazy message.
+-- | Computes HMAC-MD5 as 'hmac' does, but takes the message as a lazy string.
 hmacLazy :: ByteString -> L.ByteString -> Digest
 hmacLazy = hmacWith hashLazy

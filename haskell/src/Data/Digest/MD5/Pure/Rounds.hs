@@ -15,8 +15,8 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry leaves out one of them: it
--- names what the code has instead, and the cycles a byte that it takes then:
+-- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry below is about the code without one of
+-- the measures: it has the cycles a byte of that code, and what that code has instead of the measure:
 --
 -- [5.53: the rotation of a sum that is already added]
 --   In Core both shifts take @x = plusWord# late early@. In assembly @shl@, @or@ and @add@ follow the sum, one after the other,
@@ -25,8 +25,8 @@
 -- [4.92: @or@ in G, as in the RFC]
 --   With @+@ instead of @or@, the term without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
---   Core has one @joinrec@. In assembly the old state and the end occupy five registers through all steps, and the steps' own values
---   are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
+--   Core has one @joinrec@. In assembly the old state and the address of the end occupy five registers through all steps, and the
+--   steps' own values are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
 -- [4.80: common subexpressions]
 --   Core loads all 16 words first. In assembly they fill the registers, and other values are on the stack. With @-fno-cse@, each of the
 --   64 loads is where its word is used, and the 64 steps do not use the stack.
@@ -109,8 +109,8 @@ rounds block =
     round3 = four h 3 4 11 16 23
     round4 = four i 7 6 10 15 21
 
-    -- The RFC's functions, plus the terms that do not depend on b. With this order of operands the native code generator makes the fewest
-    -- copies.
+    -- The RFC's functions F, G, H and I of b, c and d, plus the term @early@. With this order of operands the native code generator makes
+    -- the fewest copies.
     f b c d early = Sum (((c `xor` d) .&. b) `xor` d) early
     g b c d early = Sum (b .&. d) ((complement d .&. c) + early) -- no bit is set in both terms: "or" is "+"
     h b c d early = Sum (b `xor` (c `xor` d)) early
@@ -127,9 +127,9 @@ rounds block =
     step function r index k a b c d =
       plusRotated b (function b c d (a + (word block (index .&. 15) + signed k))) r
     {-# INLINE step #-}
--- It is not inlined into the loop of 'updateBlocks': the native code generator would keep the old state in registers, and spill the steps'
--- values to the stack. The function has a pure type although it reads memory, so that it returns its result in registers. This is safe
--- because only 'updateBlocks' calls it, and evaluates the result immediately.
+-- 'rounds' is not inlined into the loop of 'updateBlocks': the native code generator would keep the old state in registers, and spill the
+-- steps' values to the stack. 'rounds' has a pure type although it reads memory, so that it returns its result in registers. The pure type
+-- is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
 {-# NOINLINE rounds #-}
 
 -- | The two terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the other terms.
@@ -137,9 +137,9 @@ data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
--- GHC has no primitive for the rotate instruction. A shift to the left distributes over the sum; a shift to the right does not, because
--- it needs the carries. So the result, including the final addition, is ready three cycles after the late term, as it would be with the
--- rotate instruction.
+-- @x@ is the sum of a late and an early term. GHC has no primitive for the rotate instruction. For the shift to the left, both terms are
+-- shifted alone, and then added; the shift to the right needs the carries of their sum. So the result, including the addition of @b@, is
+-- ready three cycles after the late term, as it would be with the rotate instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
   (low (late + early) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
@@ -150,7 +150,7 @@ low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
 
--- | Sign-extends the low 32 bits, so that the constant fits the operand of an instruction, which has 32 bits with a sign.
+-- | Sign-extends the low 32 bits, so that the constant fits into an instruction, where constants are signed numbers of 32 bits.
 signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
