@@ -22,8 +22,9 @@ if (!process.argv.includes('--no-addon')) {
   if (process.platform === 'linux') execFileSync('strip', [addon]);
 }
 
-// Returns a module as ASCII text, which src/module.js reads. Each byte is a digit of base 91, after a blank if the byte is 91 or more, or
-// after `!` if it is 182 or more. Compressed, this text is 3 % larger than the file; text in base64 would be 40 % larger.
+// `textOf` returns a module as ASCII text, which src/module.js reads. A digit of base 91 stands for each byte, after a blank if the byte is
+// 91 to 181, or after `!` if it is 182 or more. When both are compressed, this text is 3 % larger than the module's file; base64 would be 40 %
+// larger.
 const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter((digit) => digit !== '\\');
 const textOf = (name) => Array.from(readFileSync(file(`dist/${name}.wasm`)), (byte) => ['', ' ', '!'][Math.floor(byte / 91)] + DIGITS[byte % 91]).join('');
 generate('lanes.js', `export const lanesText = "${textOf('md5lanes')}";\n`);
@@ -53,7 +54,7 @@ await bundle('node-worker', 'node-worker.js', { ...node, format: 'esm' });
 await bundle('node-worker', 'node-worker.cjs', commonjs);
 const page = { platform: 'browser', target: 'es2018', define, banner: { js: addressOfScript } };
 for (const name of ['index', 'load', 'worker']) await bundle(name, `${name}.cjs`, { ...page, format: 'cjs' });
-// This file is for bundlers that know neither `exports` nor the syntax of the sources.
+// dist/index.mjs is for bundlers that know neither `exports` in package.json nor the syntax of the sources.
 await bundle('index', 'index.mjs', { ...page, format: 'esm' });
 await bundle('index', 'md5lanes.js', { ...page, format: 'iife', globalName: 'md5lanes', minify: true, target: 'es2020' });
 // The bundles look for the worker's script in dist/, their own folder.

@@ -2,9 +2,10 @@
 // Prints the output of `npm pack --json`.
 //
 //     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
-//     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from the addon for a target of Rust
+//     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from ADDON
 //
-// FOLDER must exist. FILE has the licences of the code that is compiled into the addon or the WebAssembly modules.
+// FOLDER must exist. ADDON is the file of the addon, compiled for TARGET, one of Rust's targets. FILE has the licences of the code that is
+// compiled into the addon or the WebAssembly modules.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Writes the page as one file, target/page/index.html, which works on any site and from a disk.
+// Writes the page as one file, target/page/index.html. The page works on any site, and also if it is opened from a file (file://).
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -10,7 +10,8 @@ export const filesOf = (list) => [...list].map((file) => ({ path: pathOf(file), 
  * the browser does not let the page read.
  */
 export async function droppedFiles({ items }) {
-  // These calls must be made before the event ends. On a page from a disk, Chromium can read handles, but not entries.
+  // These calls must be made before the event ends. Both an entry and a handle are asked for, because not all browsers have handles. If the
+  // page was opened from a file (file://), Chromium can read handles, but not entries.
   const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(),
     entry: item.webkitGetAsEntry?.(),

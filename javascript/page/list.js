@@ -71,7 +71,8 @@ const LISTING_NAME = /\.(json|xml)$/i;
 const MAX_LIST_BYTES = 64 << 20;
 
 /**
- * Returns the list in a file. Returns undefined if the file does not look like a list, and `{ error }` if it only has the name of a list.
+ * Returns the list in a file. Returns undefined if the file does not look like a list or is too long, and `{ error }` if it has the name of a
+ * list, but not the contents.
  */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);
@@ -84,7 +85,7 @@ export async function listOf({ path, file }) {
     const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
     const { entries, invalid } = parse(text);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    // If `name.md5` has one digest without a name, it is the digest of `name`.
+    // If the file `NAME.md5` has only one digest, without a name, this is the digest of the file `NAME`.
     const onlyName = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
     return { name: path, entries: entries.map(({ name = onlyName, etag }) => ({ name, etag, folder })), invalid };
   } catch (error) {
@@ -96,9 +97,9 @@ const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
- * Finds the file of each entry. Returns `found`, a map from paths to entries, and `missing`, the entries without a file. A name and a path
- * match if they are equal. They also match if one of them ends with the other, and no other entry and no other file match in
- * this way.
+ * Finds the file of each entry. `rows` are the rows of the files. Returns `found`, a map from the paths of files to entries, and `missing`,
+ * the entries without a file. An entry matches a file if the entry's name, in the folder of its list, is the file's path. An entry also
+ * matches a file if the name ends with the path, or the path with the name, and neither of them matches another one in this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];

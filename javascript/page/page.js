@@ -17,8 +17,8 @@ const address = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript'
 const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), () => new Worker(address));
 
 /**
- * The files: `{ path, file, size, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`, `stopped`,
- * `failed` or `done`; with a list, the result of `judge` replaces `done`.
+ * A row for each file: `{ path, file, size, kind, partSize, state, digest, error, entry, verified }`. The state is `waiting`, `hashing`,
+ * `stopped`, `failed` or `done`; if there is a list, the state is the result of `judge` instead of `done`.
  */
 let rows = [];
 /** The lists to check the files against: `{ name, path, file, entries, invalid }`. */
@@ -64,8 +64,8 @@ async function addFiles({ files, unreadable = [] }) {
 }
 
 /**
- * Adds files to be hashed, to the current run if there is one. If a file has a row already, this row stays, unless it was stopped or
- * has failed.
+ * Adds files to be hashed. If `run` is running, it hashes these files too. If a file has a row already, with the same settings, this row
+ * stays, unless it was stopped or has failed.
  */
 function hashFiles(files) {
   const chosenKind = kind(), parts = chosenKind === 'etag' ? partSize() : undefined;
@@ -84,7 +84,7 @@ function hashFiles(files) {
 function start(added, others) {
   rows = others.concat(added).sort(byPath);
   compare();
-  // If the list has the ETag of an upload in parts, computes an ETag.
+  // If a list has the ETag of an upload in parts for a file, the file's ETag is computed, whatever the settings are.
   for (const row of added) if (!row.digest && row.entry?.etag.includes('-')) row.kind = 'etag';
   if (running) running.total += sizeOf(added);
   updatePage();
@@ -93,7 +93,7 @@ function start(added, others) {
 
 const sizeOf = (rows) => rows.reduce((sum, { size }) => sum + size, 0);
 
-/** Finds the list entry of each row, and the missing files. */
+/** Finds the list entry of each row, and the list entries without a file. Sets the state of each row that has a digest. */
 function compare() {
   const entries = lists.flatMap(({ entries }) => entries);
   const matched = match(entries, rows);
@@ -150,12 +150,13 @@ async function hash(batch, run) {
     byId('copy').disabled &&= !digest;
   };
   const md5Rows = batch.filter(({ kind }) => kind === 'md5');
-  // A worker returns the digests of several files together, so short files, which would wait for long files, are hashed first.
+  // A worker returns the digests of several files together. So that short files do not wait for long files, they are hashed first, in a
+  // group of their own.
   for (const group of [md5Rows.filter(({ size }) => size < LARGE_FILE_BYTES), md5Rows.filter(({ size }) => size >= LARGE_FILE_BYTES)]) {
     let index = 0, begun = 0, before = 0;
     const base = run.bytes;
     const onProgress = ({ bytes }) => {
-      // Files are begun in the order of the rows.
+      // Files are begun in the order of `group`, so the number of bytes tells which files have been begun.
       for (; begun < group.length && before <= bytes; before += group[begun++].size) begin(group[begun]);
       progress(run, base + bytes);
     };
@@ -188,7 +189,7 @@ async function verify(row, run) {
   refresh(row);
   try {
     row.verified = { of, ...(await verifyETag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
-    // The row's digest was computed with the usual part size. Replaces it by the ETag with the part size that was found.
+    // The row's digest was computed with the usual part size. The ETag with the part size that was found replaces this digest.
     const { verdict, etag, partSize } = row.verified;
     if (verdict === 'equal' && row.kind === 'etag' && !row.partSize) Object.assign(row, { digest: etag, partSize });
     row.state = row.entry ? judge(row) : 'done';
@@ -207,7 +208,7 @@ const units = (bytes) => {
 };
 const time = (seconds) => (seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`);
 
-/** Shows the progress of a run. If another part size is tried, `bytes` starts at 0 again, but the bar does not go back. */
+/** Shows the progress of a run. When `verify` tries another part size, `bytes` becomes smaller again, but the bar does not go back. */
 function progress(run, bytes) {
   if (run !== running) return;
   run.bytes = Math.max(run.bytes, bytes);
@@ -346,7 +347,7 @@ async function measure() {
 
 byId('files').onchange = byId('folder').onchange = async ({ target }) => {
   const files = filesOf(target.files);
-  // Without this, the same file could not be chosen again.
+  // If the value stayed, a user who chose the same file again would cause no event.
   target.value = '';
   await addFiles({ files });
 };

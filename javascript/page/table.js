@@ -24,7 +24,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The roles are set here, because some browsers ignore the implicit roles of the elements of a table whose layout is a grid.
+  // The roles are set here, because some browsers ignore the implicit roles of the elements of a table if CSS displays the table as a grid.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -50,8 +50,8 @@ export function show(row, isMixed) {
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
 /**
- * Returns a tag that says that a digest is an ETag, and for which part size. The tag is empty for an MD5, and for an ETag with the usual part
- * size if the table has only ETags.
+ * Returns a tag that says that a digest is an ETag, with the part size if the user has chosen one. The tag is empty for an MD5, and for an
+ * ETag with the usual part size if the table has only ETags.
  */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
@@ -70,7 +70,7 @@ function noteOf({ state, entry, verified }) {
 /** How many rows of missing files are shown at most. A listing may have millions. */
 const MAX_MISSING_ROWS = 100;
 
-/** Sorts the rows by name; if `isJudged`, by verdict first, so that wrong files are at the top. */
+/** Shows the rows in the table, sorted by path; if `isJudged`, by verdict first, so that wrong files are at the top. */
 export function arrange(body, rows, missing, isJudged) {
   const missingRows = missing.slice(0, MAX_MISSING_ROWS);
   for (const row of missingRows) show(row);

@@ -12,7 +12,7 @@ export class AsyncMd5 {
   #queue;
   #ended = false;
   #updated = Promise.resolve();
-  // Fields that `PieceQueue` uses.
+  // `PieceQueue` uses the following fields.
   context;
   /** The pieces that are not hashed yet. */
   pieces = [];
@@ -86,7 +86,7 @@ class PieceQueue {
   #isScheduled = false;
   /** The message that got the latest piece. */
   #last;
-  /** The number of bytes that were hashed immediately since a piece last had to wait. */
+  /** The number of bytes that were hashed immediately since the last piece that was not. */
   #immediateBytes = 0;
   /** Whether all pieces are hashed immediately. */
   #isIsolated;
@@ -97,9 +97,9 @@ class PieceQueue {
   }
 
   /**
-   * Hashes a short piece immediately, and returns true, if the previous piece belongs to the same message and no message waits: no other
-   * piece would share lanes with this one. Returns false, without hashing, for other pieces, and after `MAX_IMMEDIATE_BYTES`. An isolated
-   * queue hashes every piece immediately.
+   * Hashes a short piece immediately, and returns true, if the previous piece belongs to the same message and no message waits. No other
+   * piece would share lanes with such a piece. For other pieces, and after `MAX_IMMEDIATE_BYTES`, hashes nothing and returns false. If
+   * `#isIsolated` is set, hashes every piece immediately.
    */
   updateImmediately(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE_BYTES;
@@ -177,7 +177,7 @@ class PieceQueue {
     this.#schedule();
   }
 
-  /** Returns whether the bytes of a message's first piece still exist. If not, all updates of the message fail, and it no longer waits. */
+  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which no longer waits. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;

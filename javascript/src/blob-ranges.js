@@ -48,7 +48,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     round.forEach(closeStream);
   }
 
-  /** Adds ranges to `round`, a list of begun ranges, until it is full, and begins to read the next slice of each. Returns `round`. */
+  /** Adds ranges to `round`, a list of begun ranges, until the list is full. Begins to read the next slice of each range. Returns `round`. */
   function nextRound(round) {
     const share = ({ at, end }) => Math.min(end - at, ROUND_BYTES / MAX_LONG_RANGES);
     let bytes = round.reduce((sum, range) => sum + share(range), 0);
@@ -70,7 +70,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
 /** The ranges that are read as streams. If nothing referred to a stream, Chromium would free it, and never settle its read. */
 const streams = new Set();
 
-/** Reads the next slice of a range, up to `longest` bytes. Resolves to its bytes, or to an error if they could not be read. */
+/** Reads the next slice of a range, up to `longest` bytes. Resolves to the bytes of the slice, or to an error if they could not be read. */
 async function readSlice(range, longest) {
   const start = range.at;
   const length = Math.min(longest, range.end - start);
@@ -123,7 +123,7 @@ function closeStream(range) {
 
 /** Reads the next `length` bytes of a range from its stream. */
 async function readStream(range, length) {
-  // Two buffers take turns: `latest` has the slice that is being hashed now.
+  // Two buffers take turns: `latest` has the previous slice, which is being hashed now.
   const [latest, free] = range.buffers ?? [];
   let buffer = free?.byteLength >= length ? free : new ArrayBuffer(length);
   for (let filled = 0; filled < length; ) {
@@ -142,7 +142,7 @@ async function readStream(range, length) {
 
 const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
-/** Yields a `BlobDigest` for each of `blobs`, in order, as soon as it is known. `digestAll(ranges, callbacks)` hashes the blobs. */
+/** Yields a `BlobDigest` for each of `blobs`, in order, as soon as the digest is known. `digestAll(ranges, callbacks)` hashes the blobs. */
 export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];

@@ -1,6 +1,6 @@
 // Converts data to bytes, checks arguments, and encodes digests.
 
-// The encoder and the decoder are made at their first use, because some engines lack their classes.
+// The encoder and the decoder are made at their first use, because some JavaScript engines lack `TextEncoder` and `TextDecoder`.
 let encoder, decoder;
 
 /** Writes a string into `room` as UTF-8, as far as it fits. Returns `{ read, written }`, as `TextEncoder.encodeInto` does. */
@@ -13,8 +13,8 @@ export function decode(bytes) {
 }
 
 /**
- * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError, which calls the data `what`, for data of another
- * type than `Data`, and for a buffer that was transferred or resized.
+ * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError with a message that begins with `what` if the type
+ * of `data` is not `Data`, or if its buffer was transferred or resized so that the bytes are gone.
  */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
@@ -43,14 +43,14 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** Returns a function that returns the bytes of a view. It calls the getters of `prototype`, and no getters of the user. */
+/** Returns a function that returns the bytes of a view. That function calls the getters of `prototype`, and no getters of the user. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
 }
 const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
-/** Returns the length of an array, without calling a getter `length` of the user: the getter could use the engine while it is hashing. */
+/** Returns the length of an array, without calling a getter `length` of the user: such a getter could use an engine that is hashing. */
 export const lengthOf = (bytes) => length.call(bytes);
 
 /** Returns the bytes of a view, without calling functions of the user. */
@@ -85,7 +85,7 @@ export function nameOf(value) {
   return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
-/** Returns `blob`. Throws a TypeError, which calls it `what`, if it is not a Blob. */
+/** Returns `blob`. If it is not a Blob, throws a TypeError with a message that begins with `what`. */
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
@@ -109,8 +109,8 @@ export function positiveOf(value, what) {
 
 /**
  * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before the items are hashed. Throws a
- * TypeError if `list` is not iterable. Throws it also for a string, because its items would be characters, and for bytes, because their items
- * would be numbers.
+ * TypeError if `list` is not iterable. Also throws a TypeError if `list` is a string, which would have characters as items, or bytes, which
+ * would have numbers.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];

@@ -22,8 +22,8 @@ const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
  * Whether a pipe can be read by a `Socket`, so that the event loop waits for its bytes. This works only in the main thread of Node on Linux.
- * On other systems a pipe without a writer seems to have ended. Other engines cannot make a `Socket` from an open file. A worker of Node
- * closes the socket's file a second time when the worker ends.
+ * On other systems a `Socket` takes a pipe without a writer for a pipe at its end. Bun and Deno cannot make a `Socket` from an open file. A
+ * worker thread of Node closes the socket's file a second time when the worker ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
 /** If the event loop cannot wait for a pipe, the pipe is read again after at most this number of milliseconds. */
@@ -94,8 +94,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   /**
-   * Returns a function for the files of a call of `md5Files`: it hashes the file at a path, and resolves to the file's `FileDigest`. It
-   * rejects once `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
+   * Returns a function for the files of a call of `md5Files`. The function hashes the file at a path, and resolves to the file's `FileDigest`.
+   * It rejects once `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
    */
   function fileHasher(options) {
     const { signal } = options;
@@ -119,7 +119,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 
   async function* md5Files(paths, { as, signal, onProgress }) {
     const stop = derivedController(signal);
-    // After an abort, nothing waits for work that the abort cannot end, such as an open that blocks.
+    // After an abort, `next` does not wait for work that the abort cannot end, such as opening a file, which may block.
     const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;
     const hashed = (more) => {
@@ -182,7 +182,7 @@ function callUnlessBlocking(call, ...args) {
 /** Opens a file. Resolves to undefined if another process has a lease on the file: the lease ends only if a call that may wait opens the file. */
 const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 
-/** Reads bytes of a file into `bytes`, from the index `from` to the end. Resolves to their number, or to undefined if the read would wait. */
+/** Reads from a file into `bytes`, from the index `from` on. Resolves to the number of bytes read, or to undefined if the read would wait. */
 const readInto = (file, bytes, from) => callUnlessBlocking(read, file, bytes, from, bytes.length - from, null);
 
 /**

@@ -83,14 +83,14 @@ export interface Md5 {
 }
 
 /**
- * Begins a message that comes in pieces, like `createMd5`, but its pieces share lanes with pieces of other messages that this function has
- * begun. Use this function for uploads that run at the same time. `state` is as for `createMd5`.
+ * Begins a message that comes in pieces, like `createMd5`. The pieces share lanes with pieces of other messages that `createAsyncMd5` has
+ * begun. Use this function for uploads that run at the same time. `state` has the same meaning as for `createMd5`.
  */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages; if
- * no other message has pieces, they are hashed immediately. After `digest`, every call rejects with a `DOMException` named
+ * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages. As
+ * long as no other message gets pieces, short pieces are hashed immediately. After `digest`, every call rejects with a `DOMException` named
  * `InvalidStateError`.
  */
 export interface AsyncMd5 {
@@ -109,8 +109,8 @@ export interface AsyncMd5 {
 /**
  * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
  * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is not
- * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. If it rejects for another reason than an error of
- * the stream, it cancels the stream, or calls `return` of the iterator.
+ * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. If `md5Chunks` rejects for another reason than an
+ * error of the stream, it cancels the stream, or calls `return` of the iterator.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
@@ -127,7 +127,7 @@ export function md5Chunks<As extends Encoding = 'hex'>(
  */
 export function md5Stream<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Md5Stream<As>;
 
-/** A pair of streams for `pipeThrough`, which `md5Stream` returns. */
+/** The pair of streams that `md5Stream` returns, for `pipeThrough`. */
 export interface Md5Stream<As> {
   /** The bytes that were written to `writable`. */
   readonly readable: ReadableStream<any>;
@@ -173,7 +173,7 @@ export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkO
 export interface PartOptions extends WorkOptions {
   /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
-  /** Whether a blob that is smaller than a part is uploaded by a multipart upload too; false by default. */
+  /** Whether even a blob that is smaller than a part is uploaded by a multipart upload; false by default. */
   multipart?: boolean;
 }
 
@@ -245,16 +245,16 @@ export interface Workers {
 }
 
 /**
- * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not
- * know `new Worker(new URL(..., import.meta.url))`, by which workers are made without `create`, or if the page's Content-Security-Policy
- * refuses the address of their script. Throws `RangeError` if `count` is not a whole number from 1 to 1024, `TypeError` if `count` is not a
- * number, and an `Error` if a worker cannot be started.
+ * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. Without `create`, workers are made by
+ * `new Worker(new URL(..., import.meta.url))`: so `create` is needed if the bundler does not know this expression, or if the page's
+ * Content-Security-Policy refuses the address of the workers' script. Throws `RangeError` if `count` is not a whole number from 1 to 1024,
+ * `TypeError` if `count` is not a number, and an `Error` if a worker cannot be started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */
 export function createWorkers(count: number, create?: () => WorkerLike): Workers;
 
-/** What `createWorkers` needs of a worker: a Web Worker, or a `Worker` of `node:worker_threads`. */
+/** The type of the workers that `create` makes: a Web Worker, or a `Worker` of `node:worker_threads`. */
 export interface WorkerLike {
   postMessage(message: unknown, transfer?: any): void;
   terminate(): unknown;

@@ -33,14 +33,15 @@ pub(crate) fn run_in_background(work: Work) {
     }
 }
 
-/// Runs the waiting work on this thread, until none waits.
+/// Runs the waiting work on this thread, until no work waits.
 fn run_all() {
     while let Some(work) = next() {
         work();
     }
 }
 
-/// Takes the next waiting work, which the calling thread has to run. If there is none, counts the thread as ended.
+/// Takes the next waiting work, which the calling thread has to run. If no work waits, returns `None`, and counts the calling thread
+/// as ended.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

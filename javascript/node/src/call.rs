@@ -14,8 +14,8 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// How many results of a call may wait for JavaScript, counting the files that are being hashed. At this number, no further file
-/// of the call is begun.
+/// The limit for the results of a call that JavaScript has not taken yet, including the results of files that are being hashed. At
+/// this limit, no further file of the call is begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
 /// A call of `md5Files`.
@@ -24,16 +24,16 @@ pub(crate) struct Call {
     pub(crate) results: Channel<Option<Content>>,
     hashed_bytes: AtomicU64,
     refused: Mutex<Refused>,
-    /// The promise that JavaScript waits for, if there is one.
+    /// The promise of the next batch, while JavaScript waits for it.
     promise: Mutex<Option<BatchPromise>>,
 }
 
 /// The files that the threads cannot hash, and leave to JavaScript.
 #[derive(Default)]
 struct Refused {
-    /// The places of these files among the results, by the indices of their paths.
+    /// The places of these files among the results. The keys are the indices of their paths.
     places: HashMap<u32, Slot>,
-    /// The indices that JavaScript has not received yet.
+    /// The indices of the paths of these files, as far as JavaScript has not received them yet.
     unreported: Vec<u32>,
 }
 
@@ -48,8 +48,8 @@ pub struct Batch {
     pub digests: Uint8Array,
     /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
     pub sizes: Float64Array,
-    /// The indices of the paths that JavaScript has to read, in any order: pipes and other paths that are not regular files, and
-    /// files that could not be read.
+    /// The indices of the paths that JavaScript has to read, in any order: the paths of pipes and of all else that is not a regular
+    /// file, and of files that the addon could not read.
     pub refused: Vec<u32>,
     /// Whether this batch is the last one.
     pub ended: bool,
@@ -80,8 +80,8 @@ impl Call {
         if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     }
 
-    /// Stores the result of the file at `index` in `place`. If the file could not be hashed, adds it to the refused files, which
-    /// JavaScript has to read.
+    /// Stores the result of the file with the path at `index` in `place`. If the file could not be hashed, adds the file to the
+    /// refused files, which JavaScript has to read.
     pub(crate) fn put(&self, index: u32, place: Slot, result: io::Result<Content>) {
         if let Ok(content) = result {
             return self.results.fill([(place, Some(content))]);
@@ -91,7 +91,8 @@ impl Call {
         refused.unreported.push(index);
     }
 
-    /// Fills the place of the refused file at `index`, which JavaScript has read, so that the results after it can be taken.
+    /// Fills the place of the refused file with the path at `index`, after JavaScript has read the file. Then the results behind this
+    /// place can be taken.
     pub(crate) fn fill_refused(&self, index: u32) {
         let place = lock(&self.refused).places.remove(&index);
         self.results.fill(place.map(|place| (place, None)));

@@ -38,7 +38,7 @@ pub fn finish(context: &[u8], mut out: WritableBytes<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Appends `pieces[i]` to the message of `contexts[i]`, for each `i`. The list must not have a context twice.
+/// Appends `pieces[i]` to the message of `contexts[i]`, for each `i`. No context may occur in `contexts` twice.
 #[napi]
 pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     let pieces = slices(&pieces)?;
@@ -50,8 +50,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of the new
-/// contexts, one after the other in one array.
+/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of an array with
+/// the bytes of the changed copies, one context after the other.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,
@@ -69,7 +69,7 @@ pub fn update_in_background<'e>(
     Ok(promise)
 }
 
-/// Returns a hasher for each context, which continues its message.
+/// For each context, returns a hasher that continues the context's message.
 fn hashers(contexts: &Array<'_>) -> Result<Vec<Md5>> {
     slices(contexts)?.into_iter().map(read).collect()
 }

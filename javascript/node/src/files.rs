@@ -33,24 +33,25 @@ impl FileDigests {
         self.call.hashed_bytes() as f64
     }
 
-    /// Returns a promise of the next batch, which has results, refused files or both. The promise of an earlier call must be
-    /// settled.
+    /// Returns a promise of the next batch. The batch has results, refused files or both, unless it is the last one. The promises of
+    /// earlier calls of `next` must be settled.
     #[napi(ts_return_type = "Promise<Batch>")]
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
         let (deferred, promise) = env.create_deferred()?;
         self.call.promise(deferred);
-        // If results were taken, threads may begin more files.
+        // If the batch has taken results already, there is room for more results, so threads may begin more files.
         pool::wake_threads();
         Ok(promise)
     }
 
-    /// Notes that JavaScript has read the refused file at `index`. Results of later files, which waited for it, may come now.
+    /// Notes that JavaScript has read the refused file with the path at `index`. Results of later files waited for this file, and can
+    /// be in the next batch now.
     #[napi]
     pub fn fill(&self, index: u32) {
         self.call.fill_refused(index);
     }
 
-    /// Ends the work: the next batch is the last.
+    /// Stops the work: no file is begun any more, and the next batch is the last one.
     #[napi]
     pub fn stop(&self) {
         self.call.results.close();
@@ -65,7 +66,7 @@ impl Drop for FileDigests {
     }
 }
 
-/// Returns the path that JavaScript gives as a text, or as bytes if the name is not UTF-8.
+/// Returns the path that JavaScript gives as a text, or as bytes if the path is not UTF-8.
 fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
     match path {
         Either::A(text) => text.into(),

@@ -1,9 +1,9 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A run is one execution of `digest_files`. It hashes files of all calls of `md5Files` that have come, and takes files of these
-//! calls in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files that they
-//! have, and end. A call that comes after that starts another run. The new run accepts calls at least until the earlier run has
-//! ended, so there are never more than two runs.
+//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It takes files of all calls, one call after
+//! the other in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files that they
+//! have, and end. A later call starts another run. The new run accepts calls at least until the earlier run has ended, so there are
+//! never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -26,7 +26,7 @@ static STATE: Mutex<State> =
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls that have files left to take. A call with a limit of threads stays until its last file is done.
+    /// The calls with paths that no thread has taken yet. A call with a limit of threads stays here until its last file is hashed.
     calls: VecDeque<QueuedCall>,
     /// Whether there is a run that still accepts calls.
     has_open_run: bool,
@@ -40,18 +40,18 @@ struct State {
 struct QueuedCall {
     call: Arc<Call>,
     paths: Enumerate<IntoIter<PathBuf>>,
-    /// How many threads may have files of this call at a time, if there is a limit.
+    /// How many threads may hash files of this call at a time. `None` if there is no limit.
     max_threads: Option<usize>,
-    /// If there is a limit: the threads that have files of this call, each with the number of its files.
+    /// If there is a limit: the threads that are hashing files of this call, each with its number of these files.
     threads: Vec<(ThreadId, usize)>,
 }
 
 /// A file of a call.
 struct File {
     call: Arc<Call>,
-    /// The index of the file's path.
+    /// The index of the file's path among the paths of the call.
     index: u32,
-    /// The place of the file's result.
+    /// The place of the file's result in `call.results`.
     place: Slot,
     /// The thread that hashes the file, if the call has a limit of threads.
     thread: Option<ThreadId>,
@@ -93,7 +93,8 @@ pub(crate) fn wake_threads() {
     CHANGED.notify_all();
 }
 
-/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, waits for its end.
+/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, the new run accepts calls
+/// until the older run has ended.
 fn run() {
     // The other half of the free descriptors is left for the program.
     let max_open_files = free_descriptors() / 2;
@@ -123,8 +124,8 @@ fn deliver(results: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// Notes that `thread` is done with one file of `call`, which has a limit of threads. Wakes the threads that have found no file
-/// to hash.
+/// Notes that `thread` is done with one file of `call`, a call with a limit of threads. Wakes the threads that have found no file to
+/// hash.
 fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(queued) = state.calls.iter_mut().find(|queued| Arc::ptr_eq(&queued.call, call)) else {
@@ -138,8 +139,8 @@ fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     wake_threads();
 }
 
-/// Iterates over the files of all calls, which take turns. While no file can be begun, but the run has not ended, the next item
-/// is [`Next::NotReady`].
+/// Iterates over the files of all calls, one call after the other in turn. While no file can be begun, but more files may come, the
+/// next item is [`Next::NotReady`].
 struct Files;
 
 impl Iterator for Files {
