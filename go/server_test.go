@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// writeConcurrently runs the given number of goroutines. Each goroutine makes a hash of s, writes the given number of pieces to it,
-// and compares the sum with the one of crypto/md5. length returns the length of a piece.
+// writeConcurrently runs the given number of goroutines. Each goroutine makes a hash of s, writes the given number of pieces to
+// it, and compares the sum with the one of crypto/md5. length returns the length of a piece.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0
@@ -89,7 +89,8 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 	lengths := []int{1048569, 65529, 65536}
 	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
 	assertIdle(t, s)
-	// A goroutine ends a moment after its call of all.Done in inParallel. If a goroutine never ended, this loop would not end either.
+	// A goroutine ends a moment after its call of all.Done in inParallel. If a goroutine never ended, this loop would not end
+	// either.
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
 	}
@@ -98,7 +99,8 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		for _, goroutines := range []int{1, 2, 3, 5, 40} {
-			// For one core the server has one combiner at a time; for two cores, two in one queue; for 40 cores, 40 in several queues.
+			// For one core the server has one combiner at a time; for two cores, two in one queue; for 40 cores, 40 in several
+			// queues.
 			for _, cores := range []int{1, 2, 40} {
 				s := newServer(b, cores)
 				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * streamMinBytes) })
@@ -238,7 +240,8 @@ func TestAMillionHashesAreDropped(t *testing.T) {
 	assertIdle(t, s)
 }
 
-// The garbage collector frees the server once there is no reference to it, although neither the server nor its hashes were closed.
+// The garbage collector frees the server once there is no reference to it, although neither the server nor its hashes were
+// closed.
 func TestAForgottenServerIsCollected(t *testing.T) {
 	collected := make(chan struct{})
 	func() {
@@ -305,8 +308,8 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
 				capacity = 2
 			}
-			// The test pretends that a goroutine gathers. Requests then wait for that goroutine, until there are enough of them to fill a
-			// combiner: publish gives this combiner to the goroutine of the last request.
+			// The test pretends that a goroutine gathers. Requests then wait for that goroutine, until there are enough of them
+			// to fill a combiner: publish gives this combiner to the goroutine of the last request.
 			q.isGathering = true
 			for range capacity - 1 {
 				if q.publish(&request{}) {

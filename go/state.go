@@ -5,8 +5,8 @@ import (
 	"errors"
 )
 
-// An exported state has the format of crypto/md5: magic, the four words of the state (big-endian), a block with the bytes after the
-// last whole block of the message, followed by zeros, and the length of the message in bytes (big-endian).
+// An exported state has the format of crypto/md5: magic, the four words of the state (big-endian), a block with the bytes after
+// the last whole block of the message, followed by zeros, and the length of the message in bytes (big-endian).
 const (
 	magic     = "md5\x01"
 	stateSize = len(magic) + 4*4 + BlockSize + 8

@@ -8,8 +8,8 @@ import (
 	"testing/synctest"
 )
 
-// In a bubble of testing/synctest, time stands still while a goroutine can run. So queue.gather never reaches its timeout, and must
-// end after a number of yields.
+// In a bubble of testing/synctest, time stands still while a goroutine can run. So queue.gather never reaches its timeout, and
+// must end after a number of yields.
 func TestGatheringEndsInABubble(t *testing.T) {
 	if chosenBackend().lanes() == 1 {
 		t.Skip("without lanes no goroutine waits for others")
@@ -26,8 +26,8 @@ func TestGatheringEndsInABubble(t *testing.T) {
 	})
 }
 
-// Goroutines in bubbles of testing/synctest, and goroutines outside of bubbles, write to hashes of the same server s. They also share
-// the pool of requests, which exists once for all servers.
+// Goroutines in bubbles of testing/synctest, and goroutines outside of bubbles, write to hashes of the same server s. They also
+// share the pool of requests, which exists once for all servers.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }

@@ -31,7 +31,8 @@ type paintedVector struct {
 	MD5    string
 }
 
-// stateVector has the exported state after the first Stop bytes of a painted message of Stop + Rest bytes, and the MD5 of the message.
+// stateVector has the exported state after the first Stop bytes of a painted message of Stop + Rest bytes, and the MD5 of the
+// message.
 type stateVector struct {
 	Stop  int64
 	State string
@@ -116,8 +117,8 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// The messages are slightly longer than 2^32 bytes. The last vector in States stops shortly before their end: this state is checked
-// too.
+// The messages are slightly longer than 2^32 bytes. The last vector in States stops shortly before their end: this state is
+// checked too.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

@@ -10,25 +10,26 @@ import (
 	"sync/atomic"
 )
 
-// maxTargets is the largest number of hashes in a batch. A call with more hashes writes batch after batch, so that it needs no more
-// memory.
+// maxTargets is the largest number of hashes in a batch. A call with more hashes writes batch after batch, so that it needs no
+// more memory.
 const maxTargets = 1024
 
-// WriteMany writes pieces[i] to hashes[i] for each i. The hashes are then as after hashes[i].Write(pieces[i]) for one i after the
-// other, but the pieces are hashed side by side. WriteMany returns the total number of bytes written.
+// WriteMany writes pieces[i] to hashes[i] for each i. The hashes get the same states as from hashes[i].Write(pieces[i]) for one i
+// after the other, but the pieces are hashed side by side. WriteMany returns the total number of bytes written.
 //
-// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks, and
-// the numbers of blocks of these pieces are not too different. Pieces that other goroutines write to a server never share these lanes.
+// Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks, and the
+// numbers of blocks of these pieces are not too different. Pieces that other goroutines write to a server never share these
+// lanes.
 //
 // For any other hash, and for a closed hash of a server, WriteMany calls the hash's own Write, after the hashes that share lanes.
-// At the first error of such a Write, WriteMany returns this error. A hash may occur in hashes more than once: its pieces are written
-// in their order. The Write of one hash must not write to another hash in hashes.
+// At the first error of such a Write, WriteMany returns this error. A hash may occur in hashes more than once: its pieces are
+// written in their order. The Write of one hash must not write to another hash in hashes.
 //
 // If hashes and pieces have different lengths, and in FIPS 140-only mode, WriteMany returns an error and writes nothing.
 //
 // If a piece is in memory that cannot be read, WriteMany faults as Write does. A goroutine that has set
-// [runtime/debug.SetPanicOnFault] can recover. Afterwards the goroutine has to reset the hash of that piece; each other hash has got
-// all of its piece, or none of it.
+// [runtime/debug.SetPanicOnFault] can recover. Afterwards the goroutine has to reset the hash of that piece; each other hash has
+// got all of its piece, or none of it.
 func WriteMany(hashes []hash.Hash, pieces [][]byte) (n int, err error) {
 	if len(hashes) != len(pieces) {
 		return 0, fmt.Errorf("md5lanes: %d hashes and %d pieces", len(hashes), len(pieces))
@@ -69,8 +70,8 @@ type writer struct {
 	lanes *scheduler[*target]
 	// targets are the hashes of the current batch: up to maxTargets different ones.
 	targets []target
-	// batch is the number of the current batch, unique in the process. A hash of this package with the same number in digest.batch is
-	// a target already. A number is never used again, so a hash may keep its number when a call ends or panics.
+	// batch is the number of the current batch, unique in the process. A hash of this package with the same number in
+	// digest.batch is a target already. A number is never used again, so a hash may keep its number when a call ends or panics.
 	batch uint64
 	// copies has, for each target that is a hash of crypto/md5, a copy of the hash in the format of this package. copied is the set
 	// of these hashes of crypto/md5.
@@ -84,7 +85,8 @@ type writer struct {
 type target struct {
 	hash  hash.Hash
 	piece []byte
-	// digest is the digest in the hash or, for a hash of crypto/md5, a copy of the hash. digest is nil if the hash cannot use lanes.
+	// digest is the digest in the hash or, for a hash of crypto/md5, a copy of the hash. digest is nil if the hash cannot use
+	// lanes.
 	digest *digest
 	// isCopy is set if digest is a copy.
 	isCopy bool
@@ -116,8 +118,8 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// addTargets makes the first elements of hashes the targets: up to maxTargets. It stops before a hash that is a target already, so
-// that this hash gets its second piece in the next batch.
+// addTargets makes the first elements of hashes the targets: up to maxTargets. It stops before a hash that is a target already,
+// so that this hash gets its second piece in the next batch.
 func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
 	w.batch = writeBatches.Add(1)
 	for i := range min(len(hashes), maxTargets) {
@@ -173,8 +175,8 @@ func (w *writer) write() (n int, err error) {
 		// The job has hashed the old tail of the digest, so this tail may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
-	// reserve runs jobs when there is no room for another one. There is room for one job more than there are targets, up to the limit
-	// of the scheduler. So if all jobs fit, none of them runs before finish, which can choose the kernel for all of them.
+	// reserve runs jobs when there is no room for another one. There is room for one job more than there are targets, up to the
+	// limit of the scheduler. So if all jobs fit, none of them runs before finish, which can choose the kernel for all of them.
 	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
@@ -208,8 +210,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills the tail up
-// to a block, and then the whole blocks in the rest of the piece.
+// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills the tail
+// up to a block, and then the whole blocks in the rest of the piece.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

@@ -50,8 +50,8 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// newHashFuncs has functions that make hashes: two kinds of this package, one of crypto/md5, and one of a type that WriteMany does not
-// know.
+// newHashFuncs has functions that make hashes: two kinds of this package, one of crypto/md5, and one of a type that WriteMany
+// does not know.
 var newHashFuncs = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
@@ -59,8 +59,8 @@ var newHashFuncs = []func() hash.Hash{
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. If limit is not 0, each call after the
-// first limit calls fails.
+// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. If limit is not 0, each call after
+// the first limit calls fails.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -142,8 +142,8 @@ func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
 	}
 }
 
-// assertWrittenOn writes one more piece to each of hashes, in a new call of WriteMany, and checks the digests. w.messages has what was
-// written to these hashes before.
+// assertWrittenOn writes one more piece to each of hashes, in a new call of WriteMany, and checks the digests. w.messages has
+// what was written to these hashes before.
 func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	t.Helper()
 	w.hashes, w.pieces = nil, nil

@@ -34,7 +34,7 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | The functions of "Data.Digest.MD5", of which 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
+-- | The functions of "Data.Digest.MD5". Only 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
 -- 'name'.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =

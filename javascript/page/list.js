@@ -99,7 +99,7 @@ const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 /**
  * Finds the file of each entry. `rows` are the rows of the files. Returns `found`, a map from the paths of files to entries, and `missing`,
  * the entries without a file. An entry matches a file if the entry's name, in the folder of its list, is the file's path. An entry also
- * matches a file if the name ends with the path, or the path with the name, and neither of them matches another one in this way.
+ * matches a file if the name ends with the path, or the path with the name, and neither the entry nor the file matches another one in this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];

@@ -47,7 +47,8 @@ export class AsyncMd5 {
     if (this.#ended) throwEnded('exportState');
     if (this.error) throw this.error;
     const state = () => this.#queue.engine.exportState(this.context);
-    // If pieces wait, an empty piece is added behind them. When it has been hashed, so have all earlier pieces, and no later piece has.
+    // If pieces wait, an empty piece is added behind them. The state is exported when this piece has been hashed: after all earlier pieces,
+    // and before all later ones.
     return this.pieces.length === 0 ? state() : this.#add(NOTHING, state);
   }
 
@@ -66,8 +67,8 @@ const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * If at most this number of messages wait, and their pieces are long, another thread hashes copies of slices of the pieces. These few messages
- * fill only a few lanes, so copying the slices takes a small part of the time of hashing them.
+ * If at most this number of messages wait, and their pieces are long, another thread hashes the pieces slice by slice. It gets copies of the
+ * slices. So few messages fill only a few lanes, so copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length in bytes of a slice that another thread hashes. */
@@ -86,7 +87,7 @@ class PieceQueue {
   #isScheduled = false;
   /** The message that got the latest piece. */
   #last;
-  /** The number of bytes that were hashed immediately since the last piece that was not. */
+  /** The number of bytes that were hashed immediately since a piece last had to wait. */
   #immediateBytes = 0;
   /** Whether all pieces are hashed immediately. */
   #isIsolated;
@@ -177,7 +178,7 @@ class PieceQueue {
     this.#schedule();
   }
 
-  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which no longer waits. */
+  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which then waits no more. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;

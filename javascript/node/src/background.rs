@@ -40,8 +40,8 @@ fn run_all() {
     }
 }
 
-/// Takes the next waiting work, which the calling thread has to run. If no work waits, returns `None`, and counts the calling thread
-/// as ended.
+/// Takes the next waiting work, which the calling thread has to run. If no work waits, returns `None`, and counts the calling
+/// thread as ended.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

@@ -14,8 +14,8 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// The limit for the results of a call that JavaScript has not taken yet, including the results of files that are being hashed. At
-/// this limit, no further file of the call is begun.
+/// The limit for the results of a call that JavaScript has not taken yet, including the results of files that are being hashed.
+/// At this limit, no further file of the call is begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
 /// A call of `md5Files`.
@@ -48,8 +48,8 @@ pub struct Batch {
     pub digests: Uint8Array,
     /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
     pub sizes: Float64Array,
-    /// The indices of the paths that JavaScript has to read, in any order: the paths of pipes and of all else that is not a regular
-    /// file, and of files that the addon could not read.
+    /// The indices of the paths that JavaScript has to read, in any order: the paths of pipes and of all else that is not a
+    /// regular file, and of files that the addon could not read.
     pub refused: Vec<u32>,
     /// Whether this batch is the last one.
     pub ended: bool,
@@ -91,8 +91,8 @@ impl Call {
         refused.unreported.push(index);
     }
 
-    /// Fills the place of the refused file with the path at `index`, after JavaScript has read the file. Then the results behind this
-    /// place can be taken.
+    /// Fills the place of the refused file with the path at `index`, after JavaScript has read the file. Then the results behind
+    /// this place can be taken.
     pub(crate) fn fill_refused(&self, index: u32) {
         let place = lock(&self.refused).places.remove(&index);
         self.results.fill(place.map(|place| (place, None)));

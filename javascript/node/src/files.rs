@@ -33,8 +33,8 @@ impl FileDigests {
         self.call.hashed_bytes() as f64
     }
 
-    /// Returns a promise of the next batch. The batch has results, refused files or both, unless it is the last one. The promises of
-    /// earlier calls of `next` must be settled.
+    /// Returns a promise of the next batch. The batch has results, refused files or both, unless it is the last one. The promises
+    /// of earlier calls of `next` must be settled.
     #[napi(ts_return_type = "Promise<Batch>")]
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
         let (deferred, promise) = env.create_deferred()?;
@@ -44,8 +44,8 @@ impl FileDigests {
         Ok(promise)
     }
 
-    /// Notes that JavaScript has read the refused file with the path at `index`. Results of later files waited for this file, and can
-    /// be in the next batch now.
+    /// Notes that JavaScript has read the refused file with the path at `index`. Results of later files waited for this file, and
+    /// can be in the next batch now.
     #[napi]
     pub fn fill(&self, index: u32) {
         self.call.fill_refused(index);

@@ -1,9 +1,9 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It takes files of all calls, one call after
-//! the other in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files that they
-//! have, and end. A later call starts another run. The new run accepts calls at least until the earlier run has ended, so there are
-//! never more than two runs.
+//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It takes files of all calls, one call
+//! after the other in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files
+//! that they have, and end. A later call starts another run. The new run accepts calls at least until the earlier run has ended,
+//! so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -26,7 +26,8 @@ static STATE: Mutex<State> =
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls with paths that no thread has taken yet. A call with a limit of threads stays here until its last file is hashed.
+    /// The calls with paths that no thread has taken yet. A call with a limit of threads stays here until its last file is
+    /// hashed.
     calls: VecDeque<QueuedCall>,
     /// Whether there is a run that still accepts calls.
     has_open_run: bool,
@@ -93,8 +94,8 @@ pub(crate) fn wake_threads() {
     CHANGED.notify_all();
 }
 
-/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, the new run accepts calls
-/// until the older run has ended.
+/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, the new run accepts
+/// calls until the older run has ended.
 fn run() {
     // The other half of the free descriptors is left for the program.
     let max_open_files = free_descriptors() / 2;
@@ -124,8 +125,8 @@ fn deliver(results: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// Notes that `thread` is done with one file of `call`, a call with a limit of threads. Wakes the threads that have found no file to
-/// hash.
+/// Notes that `thread` is done with one file of `call`, a call with a limit of threads. Wakes the threads that have found no file
+/// to hash.
 fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(queued) = state.calls.iter_mut().find(|queued| Arc::ptr_eq(&queued.call, call)) else {
@@ -139,8 +140,8 @@ fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     wake_threads();
 }
 
-/// Iterates over the files of all calls, one call after the other in turn. While no file can be begun, but more files may come, the
-/// next item is [`Next::NotReady`].
+/// Iterates over the files of all calls, one call after the other in turn. While no file can be begun, but more files may come,
+/// the next item is [`Next::NotReady`].
 struct Files;
 
 impl Iterator for Files {

@@ -110,8 +110,9 @@ hashFile path = hashFiles [path] >>= either throwIO pure . head
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]
 --
--- The processor's widest kernel has 12 to 96 lanes, or one. At most this number of files are open at a time, and hashed side by side.
--- Each open file takes 16 KiB of memory, or 64 KiB if only one is open. If a file is a pipe without data, the other files wait for it.
+-- At a time, as many files are open, and hashed side by side, as the processor's widest kernel has lanes: 12 to 96, or one on
+-- processors without lanes. Each open file takes 16 KiB of memory, or 64 KiB if files are hashed one at a time. If a file is a pipe
+-- without data, the other files wait for it.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 

@@ -127,8 +127,8 @@ digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \
   peekDigest to 0
 
 -- | @digestWindow backend most continue messages@ hashes the first messages of the list, a window, side by side. Returns the digests of
--- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It has fewer if it
--- has both 4 MiB and a message for each lane before.
+-- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It ends earlier as
+-- soon as it has both 4 MiB and a message for each lane.
 --
 -- The function is pure for the same reason as 'digest'. In addition, 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]

@@ -16,7 +16,7 @@
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
 -- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry below is about the code without one of
--- the measures: it has the cycles a byte of that code, and what that code has instead of the measure:
+-- the measures. It begins with the cycles a byte of that code, and with what that code has instead of the measure:
 --
 -- [5.53: the rotation of a sum that is already added]
 --   In Core both shifts take @x = plusWord# late early@. In assembly @shl@, @or@ and @add@ follow the sum, one after the other,
