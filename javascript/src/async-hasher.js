@@ -68,7 +68,7 @@ const MAX_MESSAGES = 64;
 
 /**
  * If at most this number of messages wait, and their pieces are long, another thread hashes the pieces slice by slice. It gets copies of the
- * slices. So few messages fill only a few lanes, so copying takes a small part of the time of hashing.
+ * slices. Few messages fill only a few lanes, so copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length in bytes of a slice that another thread hashes. */
@@ -178,7 +178,7 @@ class PieceQueue {
     this.#schedule();
   }
 
-  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which then waits no more. */
+  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which no longer waits. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;

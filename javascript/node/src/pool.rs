@@ -1,9 +1,9 @@
 //! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It takes files of all calls, one call
-//! after the other in turn. When a run has taken all files, it accepts no more calls: its threads share the work on the files
-//! that they have, and end. A later call starts another run. The new run accepts calls at least until the earlier run has ended,
-//! so there are never more than two runs.
+//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It hashes the files of all calls, and
+//! takes one file of each call in turn. When a run has taken all files, it accepts no more calls: its threads share the work on
+//! the files that they have, and end. A later call starts another run. The new run accepts calls at least until the earlier run
+//! has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
