@@ -81,7 +81,7 @@ type writer struct {
 	state []byte
 }
 
-// target is a hash and its piece.
+// target is a hash, and the piece to write to it.
 type target struct {
 	hash  hash.Hash
 	piece []byte

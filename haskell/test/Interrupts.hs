@@ -3,7 +3,7 @@
 {-# OPTIONS_GHC -O0 #-}
 
 -- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
--- GHC's runtimes. In the runtime with a single system thread, a call that waits in C would also stop the threads that interrupt it.
+-- GHC's runtimes. In the runtime with a single system thread, a call that waits in C would also stop the Haskell threads that interrupt it.
 module Main (main) where
 
 import Control.Concurrent

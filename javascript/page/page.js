@@ -134,7 +134,7 @@ async function run() {
   byId('work').hidden = true;
   elapsed += (performance.now() - mine.start) / 1000;
   updatePage();
-  // Hashes files that were added after a cancel, before this run ended.
+  // If files were added after a cancel, before this run ended, a new run hashes them.
   run();
 }
 

@@ -59,7 +59,7 @@ function tagOf({ kind, partSize, digest, verified }, isMixed) {
   return element('span', { className: 'tag', textContent });
 }
 
-/** If the part size had to be found, says which part size makes the file equal, or why the file is not equal. Otherwise returns ''. */
+/** Returns a note with the part size that was found to give the listed ETag, or with the reason why none was found. Without a note, returns ''. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
@@ -67,7 +67,7 @@ function noteOf({ state, entry, verified }) {
   return partSize ? `equal in parts of ${partSize / MEBIBYTE} MiB${client ? `, as ${client} uploads` : ''}` : '';
 }
 
-/** How many rows of missing files are shown at most. A listing may have millions. */
+/** How many rows of missing files are shown at most. Millions of the files in a list may be missing. */
 const MAX_MISSING_ROWS = 100;
 
 /** Shows the rows in the table, sorted by path; if `isJudged`, by verdict first, so that wrong files are at the top. */
@@ -92,7 +92,7 @@ export function setTabStop(body, digest) {
   digest?.setAttribute('tabindex', 0);
 }
 
-/** Moves the focus to the next or the previous digest at an arrow key. Returns whether it has handled the key. */
+/** If the key is an arrow key, moves the focus to the next or the previous digest. Returns whether this function has handled the key. */
 export function moveFocus({ key, target, currentTarget }) {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!direction || !target.matches('.digest')) return false;

@@ -30,7 +30,7 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Returns whether `data` is a `Uint8Array` with at least one readable byte. Returns false for a proxy, which is not a view. */
+/** Returns whether `data` is a `Uint8Array` with at least one readable byte. Returns false for a proxy of an array, which is not a view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**

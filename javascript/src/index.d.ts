@@ -46,8 +46,8 @@ export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<A
  * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another
  * iterable; its items may be of different types. Throws `TypeError` if an item is not {@link Data}; the error has the index of the item.
  *
- * With `workers` it returns a promise, which rejects with these errors, or with the reason of `signal`. Workers get copies of the items, so
- * workers save time only for messages of some KiB and more.
+ * With `workers`, `md5Many` returns a promise that rejects with these errors, or with the reason of `signal`. Workers get copies of the
+ * items, so workers save time only for messages of some KiB and more.
  *
  * @example md5Many(['one', 'two']); // ['f97c5d29941bfb1b2fdab0874906ab82', 'b8a9f715dbb64fd5c56e7783c6820a61']
  */

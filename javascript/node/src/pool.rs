@@ -97,7 +97,7 @@ pub(crate) fn wake_threads() {
 /// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, the new run accepts
 /// calls until the older run has ended.
 fn run() {
-    // The other half of the free descriptors is left for the program.
+    // Half of the free descriptors is left for the program's own files.
     let max_open_files = free_descriptors() / 2;
     let options = Options { max_open_files, order: Order::AsDone, ..Options::default() };
     digest_files(Files, &options, |results| {

@@ -139,7 +139,7 @@ hashWith updateBlocks message = finalizeWith updateBlocks (Context (run updateBl
     (whole, rest) = split message
 {-# INLINE hashWith #-}
 
--- | Computes HMAC (RFC 2104) by a hash of lazy strings. The arguments are the hash, the key and the message.
+-- | Computes HMAC (RFC 2104). The arguments are a hash function of lazy strings, the key and the message.
 hmacWith :: (L.ByteString -> Digest) -> ByteString -> L.ByteString -> Digest
 hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 message)))
   where

@@ -23,7 +23,7 @@ import Data.Digest.MD5.Pure.Rounds (State)
 -- | A file that is being hashed.
 data OpenFile = OpenFile
   { index :: !Int
-    -- ^ The index among the paths.
+    -- ^ The index of the file's path among the paths of the call.
   , file :: !File
   , chaining :: !State
     -- ^ The state after the hashed pieces.

@@ -81,7 +81,7 @@ chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
--- | Returns the backend of the kernel with this name, if the kernel exists and this processor can run it. It is for tests.
+-- | Returns the backend of the kernel with this name, if the kernel exists and this processor can run it. This function is for tests.
 forKernel :: String -> IO (Maybe Backend)
 forKernel name = do
   (it, canRun) <- backend (Just name)

@@ -6,8 +6,8 @@
 -- |
 -- The block function of MD5 (RFC 1321, section 3.4), all in Haskell.
 --
--- Each step is written once, and inlined 64 times. GHC's Core is then a straight line of primitives on @Word#@, which allocates
--- only the final state:
+-- Each step is written once, and inlined 64 times. So GHC's Core, the intermediate code, is a straight line of primitives on @Word#@, and
+-- allocates only the final state. For example, these are the primitives of a step:
 --
 -- > let late  = xor# (and# (xor# c d) b) d
 -- >     early = plusWord# a (plusWord# word 18446744073028674680##)
@@ -37,10 +37,10 @@
 --   Half of the constants would not fit the operand of an @add@, and would take one more instruction. See 'signed'.
 --
 -- GHC turns @(x + y) + z@ into @x + (y + z)@. So the term that is computed last must be the first of a sum.
--- Without all of these measures, the code takes 6.52.
+-- Without any of these measures, the code takes 6.52.
 --
--- LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ it finds the rotate instruction and takes 5.55:
--- still more, because it adds the constants last, where each costs a cycle.
+-- The code of LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ in the source, LLVM uses the rotate instruction,
+-- and its code takes 5.55: still more than 4.64, because LLVM adds the constants last, where each costs a cycle.
 module Data.Digest.MD5.Pure.Rounds (State (..), updateBlocks) where
 
 import Control.Category ((>>>))
