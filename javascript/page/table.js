@@ -59,7 +59,7 @@ function tagOf({ kind, partSize, digest, verified }, isMixed) {
   return element('span', { className: 'tag', textContent });
 }
 
-/** Returns a note with the part size that was found to give the listed ETag, or with the reason why none was found. Without a note, returns ''. */
+/** Returns a note with the part size that was found for the listed ETag, or with the reason why none was found; '' if there is no note. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
