@@ -10,5 +10,5 @@ pub(crate) fn prefetch<T>(address: *const T) {
         unsafe { _mm_prefetch::<_MM_HINT_T0>(address.cast()) };
     }
     #[cfg(not(target_arch = "x86_64"))]
-    let _ = address; // Stable Rust has no prefetch elsewhere.
+    let _ = address; // Stable Rust has no prefetch for other processors.
 }

@@ -1,4 +1,5 @@
-//! Iterates over the results of an iterable's items, in the order of the items, while threads work ahead.
+//! The base of Python's iterators over results, such as the digests of files. The items, such as paths, come from an iterable,
+//! and threads hash ahead of the caller.
 //!
 //! The Python thread that asks for a result also takes the items from the iterable, and makes all calls to Python. So errors and
 //! Ctrl-C arise where Python expects them, and generators run on the thread that iterates. The hashing threads never need the
@@ -27,7 +28,7 @@ use crate::iterable::name_item;
 /// The interval at which the Python thread checks for signals and reports the progress while it waits.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// While outputs wait, items are taken from the iterable for at most this time.
+/// If outputs are waiting to be returned, no further items are taken from the iterable after this time.
 const MAX_FEED_TIME: Duration = Duration::from_millis(1);
 
 /// An output of the hashing threads.
@@ -35,7 +36,7 @@ pub(crate) trait Outcome {
     /// Whether each item has exactly one output; otherwise an item may have any number of outputs.
     const IS_ONE_PER_ITEM: bool;
 
-    /// Returns whether the output is a result, which the progress counts.
+    /// Returns whether the output is a result. The progress counts only results.
     fn is_result(&self) -> bool {
         true
     }
@@ -45,8 +46,8 @@ impl<T, E> Outcome for Result<T, E> {
     const IS_ONE_PER_ITEM: bool = true;
 }
 
-/// An iterator over the results of an iterable's items. `I` is the type of the inputs, to which items are converted; `O` is the
-/// type of the outputs.
+/// An iterator over results. The items of an iterable are converted to inputs of the type `I`; from the inputs, the hashing
+/// threads compute outputs of the type `O`.
 pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
@@ -55,7 +56,7 @@ pub(crate) struct PyResults<I, O> {
     taken: usize,
     /// The error that ended the iterable. It is raised when the results before it have been returned.
     error: Option<PyErr>,
-    /// The items whose outputs have not been returned yet. Empty unless each item has one output.
+    /// The items for which no output has been returned yet. Empty unless each item has exactly one output.
     pending: VecDeque<Py<PyAny>>,
     /// The outputs that were taken from the exchange, but not returned yet.
     outputs: VecDeque<O>,
@@ -147,7 +148,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(self.outputs.pop_front())
     }
 
-    /// Waits until there are outputs, or until all have been returned.
+    /// Waits for outputs, and moves them into `self.outputs`, which stays empty if all outputs have been returned.
     fn refill(
         &mut self,
         python: Python<'_>,
@@ -186,7 +187,8 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(())
     }
 
-    /// Takes items from the iterable while the exchange has room for their inputs.
+    /// Takes items from the iterable, and passes them to the hashing threads as inputs, while the exchange has room for inputs.
+    /// Stops after `MAX_FEED_TIME` if outputs are waiting to be returned.
     fn feed(
         &mut self,
         python: Python<'_>,
@@ -220,7 +222,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
                     self.error = Some(error);
                     self.end();
                 }
-                // For instance `KeyboardInterrupt`.
+                // An error that is not an `Exception`, such as `KeyboardInterrupt`, is raised immediately.
                 Err(error) => return Err(error),
             }
         }
@@ -240,8 +242,8 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 }
 
-/// Runs `work` on a new thread, and returns its result. `work` gets options that count its progress and stop it. Meanwhile this
-/// thread handles signals and calls `progress`.
+/// Runs `work` on a new thread, and returns its result. The options that `work` gets count the bytes that `work` hashes, and can
+/// stop `work`. Meanwhile this thread handles signals and calls `progress`.
 ///
 /// # Errors
 ///
@@ -257,7 +259,7 @@ pub(crate) fn run_single<T: Outcome + Send + 'static>(
     };
     let mut results = PyResults::new(&PyTuple::empty(python), progress, work)?;
     let result = results.output(python, |_| Ok(()))?;
-    // Reports the final progress.
+    // There is no second output: this call waits for the end of the thread's work, and reports the final progress.
     results.output(python, |_| Ok(()))?;
     result.ok_or_else(thread_failed)
 }
@@ -268,7 +270,7 @@ fn thread_failed() -> PyErr {
 }
 
 impl<I, O> PyResults<I, O> {
-    /// Takes no more items from the iterable.
+    /// Notes that no more items are taken from the iterable, and tells the hashing threads that no more inputs come.
     fn end(&mut self) {
         self.items = None;
         self.exchange.inputs.end();
@@ -279,7 +281,8 @@ impl<I, O> PyResults<I, O> {
         self.items = None;
         self.pending.clear();
         self.outputs.clear();
-        // In a child made by `fork`, a thread that only the parent has may hold the lock of the exchange.
+        // A child made by `fork` does not use the exchange: a thread that only the parent has may have held its lock during the
+        // `fork`, and then the child would wait for ever.
         if self.is_in_its_process() {
             self.exchange.stop();
         }
@@ -294,8 +297,8 @@ impl<I, O> PyResults<I, O> {
     }
 }
 
-/// Defines a Python class that iterates over [`PyResults`]; PyO3 has no generic classes. `$convert` converts an item to an
-/// input, and `$result::new` makes a result from an item and its output.
+/// Defines a Python class around [`PyResults`] with one type of inputs and one of outputs, because PyO3 has no generic classes.
+/// `$convert` converts an item to an input, and `$result::new` makes a result from an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*
@@ -332,8 +335,8 @@ pub(crate) use iterator;
 ///
 /// # Errors
 ///
-/// `ValueError` if the iterator is borrowed: by a call on another thread, or by a call that contains this one, for instance if
-/// the iterable makes this call.
+/// `ValueError` if another call has borrowed the iterator: a call on another thread, or a call on this thread that has not
+/// returned, for instance because it asks the iterable for an item, and the iterable makes this call.
 pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     iterator: &Bound<'py, T>,
 ) -> PyResult<PyRefMut<'py, T>> {

@@ -329,11 +329,12 @@ enum LocalSide {
     Folder,
     /// Files of a folder. Their names come from Python.
     Names,
-    /// The files of a folder, with an inventory instead of a listing of the bucket.
+    /// All files of a folder. The objects are those of an inventory, in place of a listing of the bucket.
     Inventory(Box<Inventory>),
 }
 
-/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests of the result.
+/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests that the returned
+/// iterator yields.
 #[pyfunction]
 pub(crate) fn verify_objects(
     address: &str,

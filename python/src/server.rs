@@ -60,13 +60,14 @@ pub(crate) struct Stream {
 
 struct Inner {
     stream: md5lanes::Stream,
-    /// The piece of a task's last update, until this struct knows that the update has ended.
+    /// The piece of the last update by a task. It is kept while the piece may be hashed: until `poll` or `settle` finds that the
+    /// update has ended.
     piece: Option<Buffer>,
 }
 
-/// A thread that holds the lock of a stream never waits for the interpreter's lock. So a thread with
-/// the interpreter's lock may wait for the lock of a stream. For the same reason no buffer is dropped under the lock
-/// of a stream: to release a buffer takes the interpreter's lock.
+/// A thread with the interpreter's lock may wait for the lock of a stream. To avoid a deadlock, a thread that holds the lock of a
+/// stream never waits for the interpreter's lock. So no buffer is dropped under the lock of a stream, because to release a buffer
+/// takes the interpreter's lock.
 #[pymethods]
 impl Stream {
     /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
@@ -138,7 +139,8 @@ impl Stream {
         bytes: usize,
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
-        // An update that has not ended may be of a long piece, so the wait for it releases the interpreter's lock.
+        // If an update may still be running, the wait for its end may be long. So the interpreter's lock is then released for any
+        // number of bytes.
         let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.piece.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
         let (result, piece) = without_lock(python, bytes, || {

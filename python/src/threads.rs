@@ -10,14 +10,15 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// Fewer bytes are hashed faster by one thread: to start two threads and wait for them takes some 140 microseconds (Zen 3).
+/// The smallest number of bytes that several threads hash. One thread hashes fewer bytes faster, because to start two threads and
+/// to wait for them takes some 140 microseconds (Zen 3).
 const MIN_PARALLEL_BYTES: usize = 4 << 20;
 
 /// The interval between checks for signals. A check may have to wait for the interpreter's lock.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The largest number of threads: a larger argument is reduced to it. A larger argument must be a mistake: to start that many
-/// threads may take minutes, or fail.
+/// The largest number of threads. A larger argument must be a mistake, and this number is used instead: to start more threads may
+/// take minutes, or fail.
 const MAX_THREADS: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
 /// The argument `threads` of a function: 1 or more, or `None` for one thread for each core.
@@ -47,8 +48,8 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork` never
-/// waits for threads that only its parent has.
+/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork`
+/// never waits for threads that only its parent has.
 pub(crate) struct Pool {
     threads: Threads,
     pool: Option<ThreadPool>,
@@ -59,7 +60,8 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// Hashes messages, which have `bytes` bytes in all, into `digests`; by several threads if that is faster.
+    /// Hashes `messages`, which have `bytes` bytes in all, and writes their digests into `digests`. Uses several threads if that
+    /// is faster.
     ///
     /// # Errors
     ///

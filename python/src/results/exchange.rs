@@ -11,7 +11,7 @@ use md5lanes_files::{Channel, Next, Options, Order, Progress};
 /// The largest number of inputs that wait for a hashing thread: enough for all lanes of many cores.
 const MAX_INPUTS: usize = 4096;
 
-/// When the number of waiting inputs falls to this number, Python's side is woken to add more.
+/// When the number of waiting inputs falls to this number, the Python thread is woken to add more.
 const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
 /// The largest number of outputs that wait for Python. When this number of outputs wait, hashing pauses.
@@ -19,15 +19,16 @@ const MAX_OUTPUTS: usize = 4096;
 
 /// Two channels: one for the inputs of the hashing threads, one for their outputs.
 ///
-/// The hashing threads never hold or wait for the interpreter's lock, so Python may wait for them while it holds the lock.
+/// The hashing threads never hold or wait for the interpreter's lock, so the Python thread may wait for them while it holds that
+/// lock.
 pub(crate) struct Exchange<I, O> {
-    /// Python's side adds inputs only while there is room.
+    /// The Python thread adds inputs only while there is room.
     pub(super) inputs: Channel<I>,
     pub(super) outputs: Channel<O>,
     pub(crate) status: Status,
 }
 
-/// The state of the work, which both sides may see at any time.
+/// The state of the work. The Python thread and the hashing threads may access it at any time.
 #[derive(Default)]
 pub(crate) struct Status {
     /// Set when Python needs no more outputs.
@@ -77,13 +78,13 @@ impl<I: Send, O: Send> Exchange<I, O> {
         })
     }
 
-    /// Waits until there is room, and adds outputs for Python's side. Returns `Break` if Python needs no more outputs.
+    /// Waits until there is room, and adds outputs for the Python thread. Returns `Break` if Python needs no more outputs.
     pub(crate) fn put(&self, outputs: impl IntoIterator<Item = O>) -> ControlFlow<()> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard for the hashing thread. When it is dropped, the channel of the outputs ends. If the thread has panicked,
-    /// the channel is closed instead, which drops the outputs in it.
+    /// Returns a guard, which the hashing thread keeps while it works. When the guard is dropped, the channel of the outputs
+    /// ends. If the thread has panicked, the channel is closed instead, and the outputs in it are dropped.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {
@@ -97,7 +98,7 @@ impl<I: Send, O: Send> Exchange<I, O> {
 }
 
 impl<I, O> Exchange<I, O> {
-    /// Stops the work, also on the inputs that hashing threads have taken.
+    /// Stops the work, also the hashing of inputs that hashing threads have already taken.
     pub(super) fn stop(&self) {
         self.status.stop.store(true, Ordering::Relaxed);
         self.inputs.close();

@@ -29,7 +29,8 @@ fn fields<'py>(record: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
     names.iter().map(|name| record.getattr(name.cast_into()?)).collect()
 }
 
-/// Returns the fields for comparisons. An exception is replaced by its type and its message, because it would equal only itself.
+/// Returns the fields as they are compared: an exception is replaced by its type and its message, because an exception equals
+/// only itself.
 fn key<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let comparable = |field: Bound<'py, PyAny>| match field.cast::<PyBaseException>() {
         Ok(error) => Ok((error.get_type(), error.str()?).into_pyobject(error.py())?.into_any()),

@@ -11,8 +11,8 @@ use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
-/// The longest piece, in bytes, that a task hashes itself. To have a piece hashed by another thread, and to wake the task, takes 20
-/// microseconds (Zen 3, Python 3.11). To hash this number of bytes takes a few microseconds less.
+/// The longest piece, in bytes, that a task hashes itself. To have a piece hashed by another thread, and to wake the task, takes
+/// 20 microseconds (Zen 3, Python 3.11). To hash this number of bytes takes a few microseconds less.
 const MAX_INLINE_BYTES: usize = 8 << 10;
 
 /// An update of a stream by a task of asyncio.
@@ -32,8 +32,9 @@ impl Update {
         Ok(Update { stream, piece: Some(Buffer::of(data)?), event_loop: None })
     }
 
-    /// Begins the update, unless it has begun, or an earlier update of the stream has not ended. Returns `None` if the update has
-    /// ended, and otherwise a number: the task has to call `poll` again when `sockets.notified()` has this number in its result.
+    /// Begins the update, unless it has already begun, or an earlier update of the stream has not ended yet. Returns `None` if
+    /// this update has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll`
+    /// again.
     fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
         let Update { stream, piece, event_loop } = self;
         let stream = stream.get();
@@ -48,12 +49,13 @@ impl Update {
         Ok((!has_ended).then_some(number))
     }
 
-    /// Ends the task's wait. Releases a piece that was not submitted: the traceback of a cancelled task may keep this object alive.
+    /// Notes that the task no longer waits. Releases the piece if the update has not begun: otherwise the traceback of a
+    /// cancelled task might keep this object, and so the piece, alive.
     fn close(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
-            // If the stream is awaited in another event loop, `awaited_in` stays: a task of a closed loop may be destroyed while
-            // a task of another loop waits.
+            // Clears `awaited_in`, unless it is now another event loop: a task of a closed loop may be destroyed, and call this
+            // function, while a task of another loop waits.
             self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
     }
@@ -82,10 +84,11 @@ impl Stream {
 }
 
 impl Inner {
-    /// Begins the update with `piece`, unless `piece` is `None` because it was submitted before. Returns whether all pieces have
-    /// been hashed, and buffers that the caller has to release without the lock of the stream.
+    /// Takes `piece`, and begins the update with it, unless an earlier update has not ended. If `piece` is `None`, the update has
+    /// begun before. Returns whether all pieces have been hashed, and buffers that the caller has to release after it has
+    /// released the lock of the stream.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
-        // An earlier update, which was cancelled, has to end first.
+        // The update that is running is this one, if it has begun, or an earlier one, which was cancelled and has to end first.
         if self.stream.poll_submitted(waker).is_pending() {
             return (false, [None, None]);
         }
@@ -103,10 +106,10 @@ impl Inner {
     }
 }
 
-/// The memory of a buffer, which [`Inner::piece`] keeps alive.
+/// The memory of a buffer. [`Inner::piece`] keeps the buffer alive.
 ///
 /// The thread that hashes the bytes drops this value. The value does not own the buffer, because to release a buffer takes the
-/// interpreter's lock, and this thread must not wait for that lock.
+/// interpreter's lock, and the hashing thread must not wait for that lock.
 struct BorrowedBytes {
     start: *const u8,
     length: usize,
@@ -117,9 +120,10 @@ unsafe impl Send for BorrowedBytes {}
 
 impl AsRef<[u8]> for BorrowedBytes {
     fn as_ref(&self) -> &[u8] {
-        // SAFETY: these are the bytes that the buffer borrows. The buffer is not released before the update has ended: either a
-        // poll was ready, or `settle` has waited for the end, also when `Inner` is dropped. The stream is copied only when no
-        // update is running. `Buffer::deref` says why the bytes may change at the same time.
+        // SAFETY: these are the bytes that the buffer borrows. The buffer is released only after the update has ended: `poll`
+        // takes it out of `Inner::piece` when the server says that the update has ended, and `settle`, which the drop of `Inner`
+        // also calls, waits for the end. If a dropped stream leaves a running update to another thread, the buffer goes with it.
+        // The comment in `Buffer::deref` says why the bytes may change while they are read.
         unsafe { std::slice::from_raw_parts(self.start, self.length) }
     }
 }

@@ -1,4 +1,4 @@
-//! Wakes each task of an event loop that waits for an update of a hashing stream, once the update has ended.
+//! Wakes the tasks of asyncio that wait for updates of streams: each task when its update has ended.
 
 use std::io::{self, Read, Write};
 use std::mem;
@@ -11,18 +11,19 @@ use std::{net::TcpStream as Socket, os::windows::io::AsRawSocket};
 
 use pyo3::prelude::*;
 
-/// A socket pair of an event loop, which watches the receiver.
+/// The socket pair of an event loop. The loop watches the receiver.
 ///
 /// To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
-/// the lock, and other threads would wait for their digests while the hashing thread waits for it.
+/// that lock, and while the hashing thread waited for it, other threads would wait for their digests.
 #[pyclass(frozen, module = "md5lanes._native")]
 pub(crate) struct SocketPair {
     receiver: Socket,
     event_loop: EventLoop,
 }
 
-/// The sending end of an event loop's socket pair, which the hashing threads share. It refers to no Python object, because a
-/// stream and the thread that hashes for it may outlive the loop.
+/// A handle of an event loop: the sending end of its socket pair, or `None` when the loop has dropped the pair. The hashing
+/// threads have copies of the handle. It refers to no Python object, because a stream and the thread that hashes for it may
+/// outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 
@@ -103,7 +104,7 @@ impl EventLoop {
         self.sender().is_some()
     }
 
-    /// Returns whether both are the same event loop.
+    /// Returns whether `self` and `other` are handles of the same event loop.
     pub(crate) fn is(&self, other: &EventLoop) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
