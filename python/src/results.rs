@@ -281,8 +281,8 @@ impl<I, O> PyResults<I, O> {
         self.items = None;
         self.pending.clear();
         self.outputs.clear();
-        // A child made by `fork` does not use the exchange: a thread that only the parent has may have held its lock during the
-        // `fork`, and then the child would wait for ever.
+        // A child made by `fork` does not use the exchange: during the `fork`, a thread of the parent may have held the lock of
+        // the exchange. In the child, which does not have this thread, nothing would release the lock.
         if self.is_in_its_process() {
             self.exchange.stop();
         }

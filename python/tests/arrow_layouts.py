@@ -31,8 +31,8 @@ KEYS = [
 DICTIONARIES = {
     f"dictionary of {name} by {key}": (key, type) for name, type in TYPES.items() for key in KEYS
 }
-# Texts of characters of one to four bytes. Their lengths include lengths around 12, the longest text inside a view, and around 55, the
-# longest message of one block.
+# Texts with characters of one to four bytes. Some have around 12 bytes, the most that a view holds itself; some have around 55 bytes, the
+# most that one block of MD5 holds with its padding.
 TEXTS = strategies.text("a-\0\xe9\u20ac\U0001f600", max_size=20) | strategies.integers(0, 130).map(
     lambda length: "0123456789" * 13 + "x" * length
 ).map(lambda text: text[-len(text) // 2 :]) | strategies.integers(0, 130).map("x".__mul__)
@@ -46,7 +46,7 @@ LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES, *RUNS])
 
 
 def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
-    """Makes an array of `texts` in this layout."""
+    """Makes an array of `texts` in the layout with the name `layout`."""
     if layout in TYPES:
         return pyarrow.array([text and text.encode() if text else text for text in texts], pyarrow.binary()).cast(
             TYPES[layout]
@@ -57,7 +57,7 @@ def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
         values = array([texts[row] for row in last_rows], layout)
         return pyarrow.RunEndEncodedArray.from_arrays(pyarrow.array([row + 1 for row in last_rows], ends), values)
     key, type = DICTIONARIES[layout]
-    # A value that no row has, a null, and a duplicate come after the values of the rows.
+    # After the values of the rows, the dictionary has a value that no row has, a null, and a second copy of the first value.
     values = [*dict.fromkeys(texts), "unused", None, *texts[:1]]
     last = {text: index for index, text in enumerate(values)}
     keys = [None if row % 5 == 4 and text is None else last[text] for row, text in enumerate(texts)]

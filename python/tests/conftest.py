@@ -13,19 +13,20 @@ from typing import Any
 import hypothesis
 import pytest
 
-# Tests have no deadline, because machines may be busy. The examples are always the same, so that a test that fails once fails again.
+# Tests have no deadline, because machines may be busy. Hypothesis generates the same inputs in each run, so that a test that fails once
+# fails again.
 hypothesis.settings.register_profile(
     "default", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
 hypothesis.settings.load_profile("default")
 
-# In background jobs of shells, Python ignores SIGINT, and Ctrl-C could not be tested.
+# Python ignores SIGINT if it is a background job of a shell. With this handler, the tests of Ctrl-C work there too.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
 def vectors() -> dict[str, Any]:
-    """The test vectors of all languages."""
+    """The test vectors, which the tests in all languages of this project read."""
     path = Path(__file__).parents[2] / "vectors/vectors.json"
     loaded: dict[str, Any] = json.loads(path.read_text())
     return loaded
@@ -53,7 +54,7 @@ def endless(tmp_path: Path) -> Path:
 
 @contextlib.contextmanager
 def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
-    """Runs `work` on `count` threads. At the end it waits for the threads, unless the test has failed."""
+    """Runs `work` on `count` threads, beside the body of the `with` statement. Then waits for the threads, unless the body raised an error."""
     threads = [threading.Thread(target=work, daemon=True) for _ in range(count)]
     for thread in threads:
         thread.start()
@@ -63,7 +64,7 @@ def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
 
 
 def wait_for_the_end_of_threads() -> None:
-    """Waits for the package's threads, which end on their own, until their names disappear. Only some systems show names."""
+    """Waits until the package's threads, which end on their own, have ended. Does nothing on systems without `/proc/self/task`."""
 
     def is_of_package(thread: Path) -> bool:
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):
@@ -91,7 +92,7 @@ def md5_of_file(path: str | Path) -> "hashlib._Hash":
 
 
 def painted(start: int, end: int) -> bytes:
-    """Returns the bytes from `start` to `end` of a pattern whose byte `i` is `i` mod 251. The test vectors hash parts of this pattern."""
+    """Returns the bytes from `start` to `end` of a pattern: byte `i` is `i` mod 251. The test vectors hash parts of this pattern."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

@@ -102,14 +102,14 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     shutil.rmtree(folder / "old")
     (folder / "gone").unlink()
     found = verdicts(md5lanes.audit(listed, folder))
-    # `was` has the contents of `moved away`, which is missing: `moved away` has overwritten `was`.
+    # The file `was` has the contents that the list has for `moved away`, and `moved away` is missing: it has been moved over `was`.
     assert found["was"] == ("differs", "moved away")
     assert found["sub/same"] == ("contradicted", None)
     assert found["a"] == ("moved", "gone")
     contents = {"a": b"one", "z": b"one"}
     listed.write_text(lines(contents))
     assert verdicts(md5lanes.audit(listed, folder, include=["a", "z"])) == {"a": ("equal", None), "z": ("missing", "a")}
-    # The first ETag comes from an upload of 3 bytes in two parts. No client uploads such parts.
+    # The ETag of `a` comes from an upload of 3 bytes in two parts; no client uploads parts of that size. The ETag of `was` is made up.
     listed.write_text(f"{etag}-2  a\n{'0' * 32}-3  was\n")
     (told, untold) = md5lanes.audit(listed, folder, include=["a", "was"])
     assert {told.verdict, untold.verdict} == {"cannot_tell"}
@@ -137,7 +137,7 @@ def test_the_list_is_left_out_of_its_folder_which_is_the_default(folder: Path, m
         assert verdicts(md5lanes.audit(one)) == expected
         assert verdicts(md5lanes.audit(one, os.fsencode(folder))) == expected
         assert verdicts(md5lanes.audit(one, ".")) == expected
-    # Names may be relative to the list, which is below the folder.
+    # The names in a list may be relative to the folder that has the list, here a folder below the audited one.
     monkeypatch.chdir(folder / "sub")
     Path("sub.md5").write_text(lines({"same": b"four"}))
     given = ["sub.md5", "./sub.md5", folder / "sub/sub.md5"]
@@ -262,7 +262,7 @@ def test_an_update_needs_the_end_of_the_iteration(listed: Path, folder: Path) ->
     with contextlib.closing(md5lanes.audit(listed, folder, update=True)) as findings:
         for _ in range(len(LISTED) + 1):
             next(findings)
-        # All files have been read, and the new list could have been written.
+        # All findings have been returned, so the new list is known. But only the end of the iteration writes it.
         threading.Event().wait(0.1)
         assert listed.read_text() == before
     assert list(findings) == []
@@ -414,7 +414,7 @@ def test_names_need_not_be_text(tmp_path: Path) -> None:
 
 
 def test_a_list_of_many_names_is_compared_in_bounded_portions(tmp_path: Path) -> None:
-    """More names than may wait in the channels at a time."""
+    """The lists have more names than may wait in the channels at a time."""
     one, other = tmp_path / "one", tmp_path / "other"
     names = [f"{index:05}" for index in range(20_000)]
     one.write_text("".join(f"{index:032x}  {name}\n" for index, name in enumerate(names)))

@@ -56,7 +56,7 @@ def test_a_stream_that_fails_without_a_text_has_the_text_of_its_status() -> None
 
 def test_results_that_no_memory_can_hold_are_an_error() -> None:
     producer = Producer()
-    empty = producer.array(1 << 58, [None, b""])  # Values of no bytes.
+    empty = producer.array(1 << 58, [None, b""])  # Each value has 0 bytes.
     with pytest.raises(MemoryError, match=f"no {16 << 58} bytes"):
         md5lanes.digest_column(AnArray(producer, producer.schema(b"w:0"), empty), out="binary")
     assert producer.released["array"] == 1
@@ -139,7 +139,7 @@ def test_only_capsules_of_the_right_name_are_read() -> None:
 
 
 def malformed_arrays() -> Iterator[Any]:
-    """Formats, and functions that make malformed arrays."""
+    """Yields cases: a format, a function that makes a malformed array, and other fields of the schema."""
 
     def case(name: str, format: bytes, array: Callable[[Producer], Array], **fields: Any) -> Any:
         return pytest.param(format, array, fields, id=name)
@@ -289,7 +289,7 @@ def test_producers_may_run_python_on_other_threads() -> None:
 
 
 def test_other_threads_run_meanwhile() -> None:
-    """The array of the stream comes from another thread, which needs the interpreter."""
+    """The stream yields its batch only after another thread of Python has run."""
     ready = threading.Event()
 
     def batches() -> Iterator[pyarrow.RecordBatch]:

@@ -20,7 +20,7 @@ def connection(request: pytest.FixtureRequest) -> duckdb.DuckDBPyConnection:
     assert md5lanes.duckdb.register(connection) == ("extension" if by_extension else "arrow")
     query = "SELECT count(*) FROM duckdb_functions() WHERE function_name = 'md5lanes_number'"
     assert connection.sql(query).fetchall() == [(2 if by_extension else 0,)]
-    # More rows than a vector of DuckDB has, with nulls, on several threads.
+    # The table has nulls, and enough rows for many of DuckDB's vectors and for several threads.
     connection.execute(
         """
         CREATE TABLE texts AS SELECT
@@ -114,7 +114,7 @@ def test_separators_are_constants(connection: duckdb.DuckDBPyConnection, argumen
         connection.sql(f"SELECT md5lanes_separated_key({arguments}) FROM texts").fetchall()
 
 
-# A value of each type.
+# For each type of DuckDB, an SQL expression with a value of the type.
 VALUES = {
     "ARRAY": "['a']::VARCHAR[1]",
     "BIGINT": "101::BIGINT",
@@ -185,7 +185,7 @@ def test_both_ways_take_and_refuse_the_same_types(setting: str) -> None:
             return connection.execute(f"SELECT {call}").fetchall()
         except duckdb.BinderException as error:
             assert "You might need to add explicit type casts" in str(error)
-            # Keeps the types of the arguments, but not the candidate functions.
+            # The first line has the types of the arguments. The other lines, which differ, list functions to use instead.
             return str(error).split("\n")[0]
 
     for type, value in VALUES.items():
@@ -227,9 +227,9 @@ def test_a_database_that_opens_no_files_goes_without_the_extension() -> None:
 def test_an_engine_that_refuses_the_extension_goes_without_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """DuckDB 1.2 refuses the extension, for instance: it has other names for platforms."""
+    """DuckDB 1.2 is such an engine: it has other names for platforms. This test writes such a name into the extension."""
     content = bytearray(md5lanes.duckdb.EXTENSION.read_bytes())
-    # Changes the field before the footer's version, which is the last field before the signature.
+    # Changes the field for the platform. Only the footer's version lies between this field and the signature.
     start = len(content) - 256 - 2 * 32
     content[start : start + 32] = b"linux_amd64_gcc4".ljust(32, b"\0")
     other = tmp_path / md5lanes.duckdb.EXTENSION.name

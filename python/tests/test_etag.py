@@ -83,7 +83,7 @@ def test_verdicts_come_in_the_order_of_the_pairs(file: Path, tmp_path: Path) -> 
         (file, f'"{simple.upper()}"', "equal", simple, None),
         (file, other, "differs", simple, None),
         (file, multipart(content, 8 * MIB), "equal", multipart(content, 8 * MIB), 8 * MIB),
-        # The part size of the second candidate, and one that no client has.
+        # Part sizes that are not tried first: that of s3cmd, and 10,040,000 bytes, half of the file, which no known client uses.
         (file, multipart(content, 15 * MIB), "equal", multipart(content, 15 * MIB), 15 * MIB),
         (file, multipart(content, 10_040_000), "equal", multipart(content, 10_040_000), 10_040_000),
         (file, multipart(content, len(content)), "equal", None, None),

@@ -90,8 +90,8 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    # Allocators and threads of other libraries, which earlier tests have used, change the figures too. But a leak makes the figures
-    # grow in each of the three attempts.
+    # The resident memory may grow without a leak, because of allocators and threads of other libraries that earlier tests have used. But
+    # a leak makes it grow in each of the three attempts.
     for _ in range(3):
         memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
         references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]

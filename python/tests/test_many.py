@@ -28,7 +28,8 @@ from hypothesis import strategies as st
 import md5lanes
 import md5lanes.s3
 
-# Numbers of items: none, few, and numbers below and above the largest window of one thread and of two threads.
+# Numbers of items. A call hashes its items in windows, one after the other, and a window has a largest number of items: some of these
+# numbers are below and some above it, for one thread and for two threads.
 COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 70_000]
 
 
@@ -255,7 +256,7 @@ def test_errors_of_a_length_are_those_that_operator_length_hint_passes_on(out: A
 
 
 def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
-    # When its bytes are requested, an item may change the list that contains it.
+    # A request for the bytes of such an item changes the list that contains the item.
     class Changing(bytearray):
         def __buffer__(self, flags: int) -> memoryview:
             items.clear()
@@ -276,7 +277,7 @@ def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
 
 @pytest.mark.parametrize("length", [40, 1000])
 def test_a_list_that_another_thread_changes(length: int) -> None:
-    # Only the list keeps the items alive. All bytes of an item are the same.
+    # Only the list refers to the items that `change` makes, so its next change frees these items if a call does not hold them.
     letters = [bytes([letter]) * length for letter in b"abcdefgh"]
     expected = set(by_hashlib(letters))
     items = [letters[i % 8][:] for i in range(20_000)]
@@ -359,7 +360,8 @@ def test_other_threads_run_meanwhile_and_control_c_ends_a_call() -> None:
         begun.set()
         yield b""
 
-    # The call takes hours if it is not ended. No Python code runs during the call that would let the other thread or a signal handler run.
+    # The call would take hours. After the first item it runs no Python code, so it has to let the other thread and signal handlers run
+    # itself.
     with threads_of(interrupt, 1), pytest.raises(KeyboardInterrupt):
         md5lanes.digest_many(itertools.chain(first(), itertools.repeat(bytes(1 << 16))), out="bytes")
 
@@ -370,7 +372,7 @@ def test_control_c_ends_a_call_for_a_list_of_long_items() -> None:
     def handle(*_: object) -> None:
         nonlocal handled
         handled += 1
-        # Outside the windows of the call, fewer than six signals are handled: before the call, and at its end.
+        # Fewer than six signals are handled before the call and at its end. So the sixth is handled while the call hashes.
         if handled == 6:
             raise KeyboardInterrupt
 

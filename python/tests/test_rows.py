@@ -1,4 +1,4 @@
-"""Tests of `surrogate_keys`, against a loop over hashlib, and with the keys of dbt's `generate_surrogate_key` on three engines."""
+"""Tests of `surrogate_keys`: compares the keys with those of a loop over hashlib, and with those of dbt's `generate_surrogate_key` on three engines."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Bucket:
             daemon_threads = True
             request_queue_size = 128
 
-            def server_bind(self) -> None:  # The inherited method looks up the name of the machine.
+            def server_bind(self) -> None:  # Unlike the inherited method, does not look up the name of the machine.
                 socketserver.TCPServer.server_bind(self)
                 self.server_name, self.server_port = self.server_address[0], self.server_address[1]  # type: ignore[assignment]
 
@@ -246,7 +246,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
     path = tmp_path / "manifest.json"
     path.write_text(json.dumps(manifest))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)) == EXPECTED
-    # One request is for the bucket; the other requests are for what the inventory does not contain.
+    # One GET request checks that the bucket can be accessed. The other requests are HEAD, for facts that the inventory does not contain.
     assert [request for request in bucket.requests if request.startswith("GET")] == ["GET "]
     (tmp_path / "data.csv.gz").write_bytes(data[:-1])
     with pytest.raises(OSError, match="data.csv.gz: its MD5 is"):
@@ -273,7 +273,7 @@ def test_requests_that_have_waited_for_long_are_signed_again(
     monkeypatch.setattr(md5lanes.s3, "time", SimpleNamespace(time=lambda: time.time() + next(late, 0)))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
     assert next(late, None) is None
-    # No late request was sent with its first signature.
+    # A late request was not sent with its first signature, but only with the second: the server got no request twice.
     assert sorted(bucket.requests) == requests
 
 
@@ -386,7 +386,7 @@ def test_a_transport_of_the_caller_sends_the_requests(folder: Path) -> None:
         status, answered, content = bucket.answer(method, key, dict(urllib.parse.parse_qsl(parts.query)))
         return status, answered.items(), content
 
-    # Without an endpoint the name of the host contains the bucket.
+    # Without an endpoint, the name of the host contains the bucket, and the path of the URL is the key.
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, transport=send)) == EXPECTED
     assert threads and threading.main_thread() not in threads
 

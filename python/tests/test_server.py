@@ -1,4 +1,4 @@
-"""Tests of streams of threads and of tasks."""
+"""Tests of `Server` and its streams, which threads and tasks of asyncio update."""
 
 import array
 import asyncio
@@ -21,7 +21,7 @@ import md5lanes
 
 
 def pieces(seed: int) -> Iterator[bytes]:
-    """Pieces of a message: short, around blocks, and long enough for lanes."""
+    """Yields pieces of a message: short ones, some with about the length of a block, and some long enough to be hashed in lanes."""
     for number, size in enumerate([0, 1, 63, 64, 65, 4095, 4096, 20_000, 65_536, 200_001]):
         yield bytes([(seed + number) % 256]) * size
 
@@ -98,7 +98,7 @@ def test_one_stream_may_be_updated_by_many_threads() -> None:
 
 
 async def digests_by_tasks(server: md5lanes.Server, count: int) -> list[bytes]:
-    """Runs `count` tasks. Each updates a stream with the pieces of a message."""
+    """Runs `count` tasks, and returns a digest from each. A task updates a stream of its own with the pieces of a message."""
 
     async def work(seed: int) -> bytes:
         stream = server.stream()
@@ -145,7 +145,7 @@ def test_a_buffer_is_lent_until_its_update_has_ended() -> None:
 
 
 def test_all_pieces_may_come_in_the_same_buffer() -> None:
-    """Short pieces, which a task hashes itself, and long ones."""
+    """In one case the pieces are short, and the task hashes them itself. In the other they are long, and another thread may hash them."""
     async def receive(stream: md5lanes.Stream, buffer: bytearray) -> None:
         for letter in b"abc":
             buffer[:] = bytes([letter]) * len(buffer)
@@ -206,7 +206,7 @@ def is_lent(data: bytearray) -> bool:
 
 
 def test_a_stream_is_dropped_without_a_wait_for_its_update(endless: Path) -> None:
-    """The loop continues while the piece is hashed, which takes hours, and the process may end."""
+    """To hash the piece takes hours. Meanwhile the event loop continues, and the process may end."""
     code = """
 import asyncio, gc, mmap, sys, md5lanes
 with open(sys.argv[1], "rb") as file:
@@ -372,7 +372,7 @@ def a_loop_that_nobody_closes(stream: md5lanes.Stream) -> asyncio.AbstractEventL
 def test_nothing_of_an_event_loop_outlives_it(
     run: Callable[[md5lanes.Stream], asyncio.AbstractEventLoop],
 ) -> None:
-    """This holds even if the stream outlives the loop. Each loop continues with the same stream."""
+    """The stream outlives the loops: each of them continues with the same stream."""
     stream, expected = md5lanes.Server().stream(), hashlib.md5()
     gc.collect()
     before = open_files()
@@ -387,7 +387,7 @@ def test_nothing_of_an_event_loop_outlives_it(
 
 
 def test_a_closed_loop_releases_its_descriptors_and_its_stream_immediately() -> None:
-    """This needs no garbage collector, and holds also if a reference to the loop and its task exists."""
+    """The garbage collector is off, and a reference to the closed loop still exists."""
     stream = md5lanes.Server().stream()
     gc.collect()
     gc.disable()

@@ -154,7 +154,7 @@ def test_percent_encoded_paths_are_never_those_of_another_file(spark: SparkSessi
         errors = sums(reader, twins, path)
         assert [name for name, error in errors.items() if error] == ["a%20b" if path == "path" else "a b"]
         assert f"is '{twins}/a b' if it is percent-encoded and '{twins}/a%20b' if it is not" in str(errors)
-    # The expressions of the documentation work.
+    # With these two expressions, which the documentation recommends, no path has two meanings.
     as_it_is = "regexp_replace(path, '^file:/+', '/')"
     assert sums(binaries, twins, as_it_is) == {"a b": None, "a%20b": None}
     decoded = "url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))"
@@ -316,7 +316,7 @@ def test_spark_repeats_the_task_of_a_lost_process(
 
 @contextmanager
 def writer(pipe: Path) -> Iterator[BinaryIO]:
-    """Opens the pipe for writing, which waits for a reader."""
+    """Opens the pipe for writing, and so waits until a process opens it for reading; after `LONG` seconds, a timer does that."""
     alarm = threading.Timer(LONG, lambda: os.close(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)))
     alarm.start()
     with open(pipe, "wb") as end:
@@ -397,7 +397,7 @@ def test_the_example_writes_what_md5sum_checks(files: list[Path], tmp_path: Path
 def test_the_example_compares_an_inventory_with_a_folder(
     spark: SparkSession, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Runs in the existing session: a new one takes half a minute to start."""
+    """The example runs in the session of the other tests, because a new session takes half a minute to start."""
     folder, data, dated = (tmp_path / name for name in ["folder", "data", "2026-11-23T01-00Z"])
     for made in (folder, data, dated):
         made.mkdir()

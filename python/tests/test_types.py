@@ -30,7 +30,7 @@ NULL = "_dbt_utils_surrogate_key_null_"
 
 
 class Refused(str):
-    """A type is refused with a `TypeError`. The value is a pattern for the name of the type in the text of the error."""
+    """Says that the type is refused with a `TypeError`. The string is a pattern for the name of the type in the text of the error."""
 
 
 # The text or bytes that are hashed; `None` if the value is null; or `Refused`.
@@ -48,7 +48,7 @@ class Case(NamedTuple):
 
 
 class Extension(pyarrow.ExtensionType):  # type: ignore[misc]
-    """A type that no library knows."""
+    """An extension type of Arrow that pyarrow does not know. Its name is an argument."""
 
     def __arrow_ext_serialize__(self) -> bytes:
         return b""
@@ -185,7 +185,7 @@ def of_pandas() -> Iterator[Case]:
 
 
 def of_datafusion() -> Iterator[Case]:
-    """Columns are expressions of SQL."""
+    """The columns of these cases are SQL expressions."""
 
     def cast(value: str, type: str, expected: Expected, cast: str | None = None) -> Case:
         return Case(type, f"arrow_cast({value}, '{type}')", expected, cast)
@@ -236,7 +236,7 @@ DUCKDB: dict[str, Expected] = {
     "VARCHAR": "101",
     "VARCHAR with a collation": "a",
     "name of VARCHAR": "101",
-    # Values of these types become binaries in Arrow.
+    # DuckDB exports values of these types to Arrow as binaries, which must not be hashed.
     **{type: Refused(f"{type}|arrow.opaque|geoarrow.wkb") for type in ("BIGNUM", "BIT", "GEOMETRY")},
     "VARIANT": Refused("arrow.parquet.variant"),
 }
@@ -317,7 +317,7 @@ def test_relations_of_duckdb(type: str, lossless: bool) -> None:
 
 
 def connected() -> duckdb.DuckDBPyConnection:
-    """A connection with functions, and with the types that `VALUES` uses."""
+    """Returns a connection with the functions of the package, and with the types that `VALUES` uses."""
     connection = duckdb.connect(config={"allow_unsigned_extensions": "true"})
     assert md5lanes.duckdb.register(connection) == "extension"
     return connection.execute(
@@ -435,7 +435,7 @@ def text_in(engine: Callable[[Any], TextAndDigest], case: Case) -> str:
 
 
 def text_by(connection: duckdb.DuckDBPyConnection, function: str, value: str, text: str | None) -> str:
-    """Returns what a function of SQL hashes."""
+    """Returns the text that an SQL function hashes for `value`, or "binder error". `text` is `value`, cast to a string by DuckDB."""
     try:
         [(found,)] = connection.execute(f"SELECT {function}({value})").fetchall()
     except duckdb.BinderException:
