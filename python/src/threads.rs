@@ -48,8 +48,8 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork`
-/// never waits for threads that only its parent has.
+/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork` never
+/// waits for threads that only its parent has.
 pub(crate) struct Pool {
     threads: Threads,
     pool: Option<ThreadPool>,

@@ -54,7 +54,7 @@ def endless(tmp_path: Path) -> Path:
 
 @contextlib.contextmanager
 def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
-    """Runs `work` on `count` threads, beside the body of the `with` statement. Then waits for the threads, unless the body raised an error."""
+    """Runs `work` on `count` threads, beside the body of `with`. Then waits for the threads, unless the body raised an error."""
     threads = [threading.Thread(target=work, daemon=True) for _ in range(count)]
     for thread in threads:
         thread.start()

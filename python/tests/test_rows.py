@@ -1,4 +1,6 @@
-"""Tests of `surrogate_keys`: compares the keys with those of a loop over hashlib, and with those of dbt's `generate_surrogate_key` on three engines."""
+"""Tests of `surrogate_keys`. The keys are compared with those of a loop over hashlib, and with those that dbt's `generate_surrogate_key`
+gives on three engines.
+"""
 
 from __future__ import annotations
 

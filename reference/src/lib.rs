@@ -57,9 +57,9 @@ impl Word for u32 {
 struct Round<W> {
     /// The function of the round: F, G, H or I.
     function: fn(W, W, W) -> W,
-    /// The RFC's `k`: the index of the word of the block that each of the 16 steps adds.
+    /// The RFC's `k`: for each of the 16 steps, which word of the block the step adds.
     words: [usize; 16],
-    /// The RFC's `s`: the rotations of four steps, in bits. The following steps repeat them.
+    /// The RFC's `s`: the rotations of the first four steps, in bits. Each further group of four steps has the same rotations.
     rotations: [u32; 4],
 }
 
@@ -88,10 +88,10 @@ impl<W: Word> Round<W> {
     ];
 }
 
-/// The RFC's table T (section 3.4), with indices from 0: floor(2^32 · |sin(i + 1)|), i + 1 radians.
+/// The RFC's table T (section 3.4), with indices from 0: floor(2^32 · |sin(i + 1)|), where i + 1 is in radians.
 ///
-/// An `f64` keeps at least 21 bits after the binary point of these products. A test checks that no product is so near a whole number
-/// that an inexact sine could change the floor.
+/// As an `f64`, such a product has at least 21 bits after the binary point. A test checks that no product is so near a whole
+/// number that an inexact sine could change the floor.
 static T: LazyLock<[u32; 64]> = LazyLock::new(|| std::array::from_fn(|i| scaled_sine(i) as u32));
 
 fn scaled_sine(i: usize) -> f64 {
@@ -140,7 +140,7 @@ pub fn md5(message: &[u8]) -> [u8; 16] {
     md5.finalize()
 }
 
-/// A hasher for a message in pieces. It keeps only the state and the last bytes.
+/// A hasher for a message in pieces. It keeps only the state and the bytes after the last whole block.
 #[derive(Clone)]
 pub struct Md5 {
     state: [u32; 4],

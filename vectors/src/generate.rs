@@ -7,12 +7,12 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// There is a painted message of every length up to this number of bytes. It is more than 16 blocks, so that the loops of kernels
-/// repeat.
+/// There is a painted message of every length up to this number of bytes, which is more than 16 blocks, so that the loops in
+/// kernels run more than once.
 const MAX_PAINTED_LENGTH: usize = 1100;
 
-/// Differences of lengths from 2^16, in bytes. Each length ends at the end of a block, at the last place (55 bytes into a block)
-/// where the padding still fits into the block, or just before or just after one of these places.
+/// The lengths of the messages `around_64k`, as differences from 2^16 bytes. Each message ends with a block, or 55 bytes into a
+/// block, the last place where the padding still fits into the block, or a byte before or after such a place.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
@@ -174,7 +174,7 @@ fn decode_constant<const N: usize>(constant: &str) -> [u8; N] {
     hex::decode(constant).unwrap_or_else(|| panic!("{constant:?} is not {N} bytes in hex"))
 }
 
-/// Returns the text of the file. Each vector has one line, so that differences are readable.
+/// Returns the text of `vectors.json`. Each vector has a line of its own, so that differences between versions are readable.
 pub fn document(vectors: &Vectors) -> String {
     let sections = [
         section("rfc1321", &vectors.rfc1321),

@@ -1,4 +1,4 @@
-//! The test vectors of all languages of this project.
+//! The test vectors, which the tests in all languages of this project read.
 //!
 //! `cargo run -p md5lanes-vectors` generates `vectors.json`, which is checked in; the `README.md`
 //! beside it explains the fields. Tests in Rust get the vectors from this crate:
@@ -45,7 +45,7 @@ pub const GO_COPIES: [(&str, &str); 3] =
 pub struct Vectors {
     /// The test suite of RFC 1321, appendix A.5.
     pub rfc1321: Vec<TextVector>,
-    /// Painted messages of every length up to about 17 blocks.
+    /// Painted messages (see [`painted`]) of every length up to about 17 blocks.
     pub painted: Vec<PaintedVector>,
     /// Painted messages with lengths around 2^16 bytes.
     pub around_64k: Vec<PaintedVector>,
@@ -53,7 +53,7 @@ pub struct Vectors {
     pub chunked: Vec<ChunkedVector>,
     /// Painted messages that are hashed in two parts: hashing stops, the state is exported, and hashing resumes.
     pub states: Vec<StateVector>,
-    /// Painted messages longer than 2^32 bytes. Tests stream them, and only in optimized builds.
+    /// Painted messages longer than 2^32 bytes. Tests make them piece by piece, and only in optimized builds.
     pub huge: Vec<PaintedVector>,
 }
 

@@ -1,5 +1,5 @@
-//! The plans of batches in `plans.json`: the calls of kernels that hash each batch. They must be the same in every language,
-//! except for [`Plan::c`]. The `README.md` beside the file explains its fields.
+//! The plans in `plans.json`: for batches of messages, the calls of kernels that hash the batch. Rust, Go and C are tested with
+//! them; if the calls in C are others, [`Plan::c`] has them. The `README.md` beside the file explains the fields.
 //!
 //! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
 //! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set. The calls in [`Plan::c`] come from
@@ -40,7 +40,7 @@ pub struct Plan {
     /// four numbers: how many calls these are, the kernel's lanes, the blocks of each call, and the number of busy lanes.
     #[serde(default)]
     pub calls: Calls,
-    /// The calls of the code in the folder `c/`, for the backends where they differ.
+    /// The calls that the code in the folder `c/` makes, for the backends where these differ from `calls`.
     #[serde(default)]
     pub c: Calls,
 }
@@ -76,7 +76,7 @@ pub fn load() -> Plans {
     serde_json::from_str(include_str!("../plans.json")).expect("plans.json is as README.md says")
 }
 
-/// Returns the text of the file.
+/// Returns the text of `plans.json`.
 pub fn document(plans: &Plans) -> String {
     let mut text = "{\n  \"about\": \"Explained in README.md\"".to_owned();
     write!(text, ",\n  \"backends\": {{{}\n  }}", lines("    ", &plans.backends)).unwrap();
@@ -99,7 +99,7 @@ fn plan(Plan { batch, calls, c }: &Plan) -> String {
     text + "}"
 }
 
-/// Returns the lines of an object: a name and its value in each line.
+/// Returns the lines of a JSON object: in each line the name of a field and its value.
 fn lines<T: Serialize>(indent: &str, values: &BTreeMap<String, T>) -> String {
     let line = |(name, value)| {
         let value = serde_json::to_string(value).expect("numbers");

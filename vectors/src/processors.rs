@@ -43,11 +43,11 @@ pub struct Processor {
 pub enum Identification {
     /// An x86-64 processor: the registers eax, ebx, ecx and edx of leaves of CPUID, and XCR0.
     Leaves {
-        /// The highest leaf, and the vendor.
+        /// Leaf 0: the number of the highest leaf, and the vendor.
         leaf_0: [Hex; 4],
-        /// Family, model, stepping, and features.
+        /// Leaf 1: family, model, stepping, and features.
         leaf_1: [Hex; 4],
-        /// More features.
+        /// Leaf 7: more features.
         leaf_7: [Hex; 4],
         /// Which registers the operating system saves.
         xcr0: Hex,

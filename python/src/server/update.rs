@@ -11,8 +11,8 @@ use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
-/// The longest piece, in bytes, that a task hashes itself. To have a piece hashed by another thread, and to wake the task, takes
-/// 20 microseconds (Zen 3, Python 3.11). To hash this number of bytes takes a few microseconds less.
+/// The longest piece, in bytes, that a task hashes itself. To have a piece hashed by another thread, and to wake the task, takes 20
+/// microseconds (Zen 3, Python 3.11). To hash this number of bytes takes a few microseconds less.
 const MAX_INLINE_BYTES: usize = 8 << 10;
 
 /// An update of a stream by a task of asyncio.
