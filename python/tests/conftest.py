@@ -34,7 +34,7 @@ def vectors() -> dict[str, Any]:
 
 @pytest.fixture
 def files(tmp_path: Path) -> list[Path]:
-    """Files whose sizes are around multiples of a block, and around the size of the pieces that are read at a time."""
+    """Files with sizes around a block of MD5, and around the size of the pieces in which files are read."""
     paths = []
     for number, size in enumerate([0, 1, 63, 64, 65_535, 65_536, 65_537, 1_000_003] * 20):
         path = tmp_path / f"{number:03}"

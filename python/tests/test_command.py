@@ -68,7 +68,7 @@ def test_ctrl_c_and_a_closed_pipe_end_the_command(tmp_path: Path) -> None:
     os.mkfifo(pipe)
     waiting = subprocess.Popen([*COMMAND, "sum", pipe, pipe])
     with pipe.open("wb"):
-        # `open` has waited until the command opened the pipe.
+        # `pipe.open` has returned, so the command has opened the pipe too.
         waiting.send_signal(signal.SIGINT)
         assert waiting.wait() == -signal.SIGINT
     many = subprocess.Popen([*COMMAND, "sum", *[os.devnull] * 10_000], stdout=subprocess.PIPE)

@@ -157,7 +157,7 @@ VALUES = {
     "UUID": "'01234567-89ab-cdef-0123-456789abcdef'::UUID",
     "VARCHAR": "'101'",
     "VARIANT": "'a'::VARIANT",
-    # Types by other names, nulls of a type, and a collation.
+    # More cases: other names of types, nulls of a type, and a collation.
     "JSON": "'[1]'::JSON",
     "name of INTEGER": "101::number",
     "name of VARCHAR": "'101'::text_of_user",

@@ -69,13 +69,13 @@ def test_a_bounded_number_of_endless_paths_is_taken(files: list[Path]) -> None:
 
 
 def test_sums_do_not_wait_for_later_paths_if_there_are_many(files: list[Path]) -> None:
-    """While results wait, only one more path of a slow iterable is taken, although there is room for many."""
+    """While results wait to be returned, a slow iterable is asked for one path at a time, although there is room for many."""
     asked = 0
 
     def paths() -> Iterator[Path]:
         nonlocal asked
         for path in files[:50]:
-            # This takes longer than the time for which paths are taken while results wait.
+            # This takes longer than `MAX_FEED_TIME` of python/src/results.rs.
             for _ in md5lanes.digest_files(files[7:8] * 30):
                 pass
             asked += 1

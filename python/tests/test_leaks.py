@@ -100,7 +100,7 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         assert pyarrow.total_allocated_bytes() == of_arrow
         for held, before in zip([data, buffer, items[1], md5lanes.Md5, None], references, strict=True):
             assert abs(sys.getrefcount(held) - before) < 1000
-        # A byte lost with each object would be a million bytes; changes by the interpreter itself are smaller.
+        # The limit is exceeded if each of the million objects loses two bytes. Changes by the interpreter itself are smaller.
         if resident() - memory < 1 << 20:
             return
     pytest.fail("memory grows")

@@ -38,7 +38,7 @@ def by_hashlib(items: Iterable[Any]) -> list[bytes]:
 
 
 def check(items: list[Any], **threads: Any) -> None:
-    """Checks all outputs, from a list and from other iterables."""
+    """Checks the digests in all forms of output, with the items in a list and in other iterables."""
     expected = by_hashlib(items)
     for same in [items, tuple(items), iter(items), collections.deque(items)]:
         assert md5lanes.digest_many(same, **threads) == expected
@@ -277,7 +277,7 @@ def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
 
 @pytest.mark.parametrize("length", [40, 1000])
 def test_a_list_that_another_thread_changes(length: int) -> None:
-    # Only the list refers to the items that `change` makes, so its next change frees these items if a call does not hold them.
+    # Only the list refers to the items that `change` makes. So the next change of the list frees these items, unless a call holds them.
     letters = [bytes([letter]) * length for letter in b"abcdefgh"]
     expected = set(by_hashlib(letters))
     items = [letters[i % 8][:] for i in range(20_000)]
@@ -310,7 +310,7 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
                 items[20].pop()
             except BufferError:
                 was_refused.set()
-    # The buffers are released.
+    # After the call the buffers are released, and can be resized.
     for item in items:
         item.append(0)
 

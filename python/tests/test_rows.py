@@ -86,7 +86,7 @@ def test_long_rows_are_put_together_few_at_a_time() -> None:
     assert found(md5lanes.surrogate_keys(table, ["long", "short"])) == expected
 
 
-# Ordinary text, and texts that also occur between or in place of values.
+# Ordinary texts, and texts that could be mistaken for a separator or for a null.
 PLAIN = strategies.text("aB -_\xe9\u20ac\U0001f600'\"\\", max_size=40) | strategies.sampled_from([NULL, "-", "null"])
 TABLES = strategies.lists(strategies.tuples(*[PLAIN | strategies.none()] * 3), min_size=1, max_size=40)
 SQL = " || '-' || ".join(f"coalesce(cast({name} as varchar), '{NULL}')" for name in "abc")

@@ -331,7 +331,7 @@ def a_loop_in_another_thread(stream: md5lanes.Stream) -> asyncio.AbstractEventLo
 
 
 def a_loop_with_a_task(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
-    """Returns a loop with a task that waits for an update. Nobody waits for the task."""
+    """Returns a loop with a task that waits for an update. Nothing awaits this task."""
     loop = asyncio.new_event_loop()
     loop.set_exception_handler(lambda *_: None)  # Does not report that the pending task is destroyed.
     begin(loop, stream)

@@ -337,7 +337,7 @@ def reader(pipe: Path) -> int:
 def target(link: Path) -> Path | None:
     try:
         return link.readlink()
-    except OSError:  # The process is gone, or another user's.
+    except OSError:  # The process has ended, or belongs to another user.
         return None
 
 
