@@ -150,7 +150,7 @@ def test_the_first_piece_has_the_names_that_hashlib_has_for_it() -> None:
     constructors: list[Callable[..., md5lanes.Md5]] = [md5lanes.md5, functools.partial(md5lanes.new, "md5")]
     for constructor in constructors:
         assert constructor(data=b"abc").digest() == constructor(data=b"abc", usedforsecurity=False).digest() == expected
-        # As in hashlib, there is no warning before CPython 3.15.
+        # Since CPython 3.15 hashlib warns of the name `string`, and so does the package.
         with warnings.catch_warnings(record=True) as theirs:
             warnings.simplefilter("always")
             assert hashlib.md5(string=b"abc").digest() == expected
