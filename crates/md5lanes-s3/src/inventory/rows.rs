@@ -90,7 +90,7 @@ impl Rows {
         loop {
             let line = self.rows.position().line();
             let is_row = self.rows.read_byte_record(&mut self.row);
-            if !is_row.map_err(|error| self.error_at(line, &reason(&error)))? {
+            if !is_row.map_err(|error| self.error_at(line, &error.to_string()))? {
                 return Ok(None);
             }
             let line = self.row.position().map_or(line, csv::Position::line);
@@ -152,13 +152,5 @@ impl Iterator for Rows {
 
     fn next(&mut self) -> Option<Self::Item> {
         self.read().transpose()
-    }
-}
-
-/// Returns the text of an error. The caller adds the file and the line.
-fn reason(error: &csv::Error) -> String {
-    match error.kind() {
-        csv::ErrorKind::Io(error) => error.to_string(),
-        _ => error.to_string(),
     }
 }
