@@ -1,7 +1,8 @@
-//! The values of general registers: numbers, addresses, and words of the computation.
+//! The values of general registers: numbers, addresses, and words that depend on the message or the state.
 //!
-//! Addresses and numbers are known, or depend only on the number of blocks. Words are terms. The value of a word is not known, so
-//! neither an address nor a branch can depend on it.
+//! A number is known, or depends only on the number of blocks; so does the offset of an address. A word is a term, which is a
+//! formula. The prover does not know the number that the formula gives, so an address or a branch that depends on a word is a
+//! fault.
 
 use std::fmt;
 
@@ -12,22 +13,22 @@ use crate::trusted::term::{Term, Terms};
 /// A part of memory that a kernel may access. A region that is written to overlaps no other region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
-    /// The states, or the one state.
+    /// The states of all lanes, or the one state of a kernel with one lane.
     States,
     /// The pointers to the messages.
     Pointers,
     /// The message of a lane.
     Message(u16),
-    /// The pointers to the last blocks.
+    /// The pointers to the last blocks, for kernels that get the last block of each message apart from the other blocks.
     LastPointers,
-    /// The last block of a lane, which has an address of its own.
+    /// The last block of a lane's message, if the kernel gets it apart from the other blocks.
     Last(u16),
     Scratch,
     /// The table of constants, for kernels that get its address.
     Constants,
     /// The stack. At the call the stack pointer is at offset 0.
     Stack,
-    /// Code and constants of the file; offsets are the file's addresses.
+    /// The code and the constants of the file that contains the kernel. An offset in this region is an address in the file.
     File,
 }
 
@@ -38,15 +39,16 @@ pub enum Value {
     Unknown,
     Number(Affine),
     Pointer(Region, Affine),
-    /// A word of the computation, with 32 zeros above it.
+    /// A word in the lower half. All bits of the upper half are zero.
     Word(Term),
-    /// Two words of the computation, the lower one first. The upper one is `None` if it is unknown.
+    /// Two words: the lower half of the value, and the upper half, which is `None` if it is unknown.
     Pair(Term, Option<Term>),
-    /// The value of a general register when the function was called. It can only be copied.
+    /// The value that the general register with this number had when the function was called. It can only be copied.
     Caller(u8),
     /// The address to return to.
     Return,
-    /// An unknown address in the file. It may be prefetched, but not accessed, and does not depend on any message.
+    /// An unknown address in the file, which does not depend on any message. A kernel may prefetch from this address, but not
+    /// load or store.
     Code,
 }
 
@@ -55,12 +57,13 @@ impl Value {
         Value::Number(Affine::of(number))
     }
 
-    /// A word with zeros above it. If the term is a number, so is the value.
+    /// Returns the value with `term` in the lower half, and zeros in the upper half: a [`Value::Number`] if the term is a
+    /// number, otherwise a [`Value::Word`].
     pub fn word(terms: &Terms, term: Term) -> Self {
         terms.as_number(term).map_or(Value::Word(term), |number| Value::number(number.into()))
     }
 
-    /// Two words. If both terms are numbers, the value is a number.
+    /// Returns the value with these two halves: a [`Value::Number`] if both terms are numbers, otherwise a [`Value::Pair`].
     pub fn pair(terms: &Terms, low: Term, high: Term) -> Self {
         match (terms.as_number(low), terms.as_number(high)) {
             (Some(low), Some(high)) => Value::number(u64::from(high) << 32 | u64::from(low)),

@@ -1,8 +1,9 @@
 //! The effects of the WebAssembly instructions that kernels use, by version 2 of the Core Specification, sections 4.3 (numerics)
-//! and 4.4 (instructions). Engines compile these instructions to their own code, which is not covered here.
+//! and 4.4 (instructions). Engines compile these instructions to machine code, which the proof does not cover.
 //!
-//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Operands are
-//! [registers](crate::trusted::decode::wasm32). A number of 32 bits is kept sign-extended to 64.
+//! The proof is valid only if the table is right. A kernel with an instruction that the table does not describe is not proved.
+//! Operands are registers, because the [decoder](crate::trusted::decode::wasm32) turns local variables and the places on the
+//! operand stack into registers. A number of 32 bits is kept sign-extended to 64 bits.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
 use crate::trusted::fault::{Fault, not_described};
@@ -23,8 +24,8 @@ enum Effect {
     Shift(fn(&mut Terms, Term, u32) -> Term),
     /// Computes a word from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Tests whether a number or an address is zero, or whether the difference of two is zero. The result is 1 if the answer
-    /// equals this boolean, otherwise 0.
+    /// Tests whether one operand (a number or an address) is zero, or whether two operands are equal. The result is 1 if the
+    /// answer equals this boolean, otherwise 0.
     IsZero(bool),
     /// Copies a register, or a number, to a register.
     Copy,
@@ -69,7 +70,7 @@ static TABLE: &[(&str, Effect)] = &[
     ("return", Other(|_, _| Ok(Flow::Return))),
 ];
 
-/// The words of a vector.
+/// The number of words in a vector.
 const LANES: usize = 4;
 
 fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fault> {
@@ -126,8 +127,9 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// Wraps a known number to 32 bits, and sign-extends it. Other values stay as they are: numbers that depend on the number of
-/// blocks are only compared with 0, and are too small to be a multiple of 2^32.
+/// Wraps a known number to 32 bits, and sign-extends it. Other values stay as they are. For numbers that depend on the number of
+/// blocks this is right, because they are only compared with 0, and the result of the comparison is known only if the number is
+/// too small to be a multiple of 2^32.
 fn wrapped(value: Value) -> Value {
     match value.known() {
         Ok(number) => Value::number(i64::from(number as i32).cast_unsigned()),
@@ -143,7 +145,7 @@ fn set_word(machine: &mut Machine, register: usize, word: Term) {
     machine.general[register] = wrapped(Value::word(&machine.terms, word));
 }
 
-/// Sets each word of the vector `to` to `operation` of the words at its place in the sources.
+/// Sets each word of the vector `to` to the result of `operation` on the words at the same place in the vectors `from`.
 fn each<const N: usize>(
     machine: &mut Machine,
     to: usize,
@@ -185,7 +187,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i32.shl` of a number.
+/// `i32.shl`, only for numbers: shifts of words are not described.
 fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, _), Operand::General(x, _), Operand::General(by, _)] = operands
     else {
@@ -197,7 +199,8 @@ fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `v128.bitselect`: takes bits of the first operand where the third has ones, and of the second elsewhere.
+/// `v128.bitselect`: takes each bit from the first operand if this bit of the third operand is 1, otherwise from the second
+/// operand.
 fn select(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [
         Operand::Vector(to, _),
@@ -212,7 +215,7 @@ fn select(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i8x16.shuffle`, only where each word of the result is a word of the operands, or a word with its halves swapped.
+/// `i8x16.shuffle`, only if each word of the result is a word of one of the operands, or such a word with swapped halves.
 fn shuffle(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let &[
         Operand::Vector(to, _),
@@ -239,7 +242,8 @@ fn shuffle(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// The address of an access. By section 4.4.7 the offset is added without wrapping, so the base must not have wrapped.
+/// Returns the address of an access: its base plus its offset. By section 4.4.7 this sum does not wrap at 32 bits, but the base
+/// may be the result of an addition that has wrapped. So if there is an offset, the base must lie in its region.
 fn address(machine: &Machine, access: &Access) -> Result<Value, Fault> {
     if let Some(base) = access.base
         && let Value::Pointer(region, count) = machine.general[base]

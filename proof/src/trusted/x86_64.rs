@@ -1,6 +1,6 @@
 //! The effects of the x86-64 instructions that kernels use, by Intel's manual (SDM, volume 2).
 //!
-//! The table is trusted. A kernel with an instruction that it does not describe is not proved.
+//! The proof is valid only if the table is right. A kernel with an instruction that the table does not describe is not proved.
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand};
@@ -20,20 +20,23 @@ enum Effect {
     Words(fn(&mut Terms, Term, Term) -> Term),
     /// Computes each word of the destination from the word at the same place in the source, and a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// Selects the words of each group of four by numbers: 0 to 3 are the first source's words, 4 to 7 the second's.
+    /// Computes each group of four words of the destination from the groups at the same place in two sources. Each of these
+    /// numbers selects a word: 0 to 3 stand for the words of the first source's group, 4 to 7 for those of the second's.
     Select([usize; 4]),
-    /// Copies a vector between registers and memory, which may have to be aligned.
+    /// Copies a vector from a register or memory to a register or memory. If `aligned`, an address in memory must be a multiple
+    /// of the vector's size.
     Copy {
         aligned: bool,
     },
-    /// Combines two operands, words or values of 64 bits, into the first; the flags become unknown.
+    /// Sets the first operand to the result of an operation on both operands. The first function is the operation on words, the
+    /// second function the operation on values of 64 bits. The flags become unknown.
     General(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// Jumps if the flag has this value.
+    /// Jumps if the flag that the function returns has this value.
     Branch(fn(&Machine) -> Flag, bool),
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
 impl Effect {
-    /// Whether the row also describes the instruction with a `v` before its name.
+    /// Whether a row with this effect also describes the instruction with a `v` before its name.
     fn has_vex(&self) -> bool {
         matches!(self, Words(_) | Shift(_) | Select(_) | Copy { .. })
     }
@@ -42,9 +45,10 @@ use Effect::{Branch, Copy, General, Other, Select, Shift, Words};
 
 /// All instructions.
 ///
-/// The first rows also describe the instructions with a `v` before their names (VEX, EVEX). With `v`, the destination is separate
-/// from the sources, the rest of its register becomes zero, and memory need not be aligned. Without `v`, the destination is also
-/// the first source, the rest of its register stays, and memory must be aligned.
+/// Rows with the effects `Words`, `Shift`, `Select` and `Copy` also describe the instructions with a `v` before their names (VEX,
+/// EVEX). With `v`, the destination is separate from the sources, the rest of its register becomes zero, and the second source
+/// need not be aligned in memory. Without `v`, the destination is also the first source, the rest of its register stays, and the
+/// second source must be aligned in memory. A `Copy` always has a separate destination, and a field for the alignment.
 static TABLE: &[(&str, Effect)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),
@@ -173,8 +177,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// Checks that the upper halves of registers 0 to 15 are zero or untouched: other contents slow down the caller's SSE
-/// instructions.
+/// Checks that in vector registers 0 to 15 all words above the lowest four are zero or untouched: other contents slow down the
+/// caller's SSE instructions.
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in 0..16 {
         for lane in 4..LANES {
@@ -258,8 +262,8 @@ fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result
     Ok(())
 }
 
-/// `vmovd`: copies a word to the lowest word of a vector, and clears the rest of the register; or copies the lowest word of a
-/// vector.
+/// `vmovd`: copies a word from a general register or memory to the lowest word of a vector register, and clears the rest of this
+/// register; or copies the lowest word of a vector register to a general register or memory.
 fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::Vector(_, 16), from] => {
@@ -284,13 +288,14 @@ fn broadcast(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault>
     Ok(Flow::Next)
 }
 
-/// `vpternlogd`: bit `4 x + 2 y + z` of the immediate is the result for x, y and z; the destination is x.
+/// `vpternlogd`: for the bits x, y and z of the three operands, the result is bit `4 x + 2 y + z` of the immediate. The first
+/// operand is also the destination.
 fn ternary_logic(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, y, z, Operand::Number(table)] = operands else { return Err(not_described()) };
     let words = words(to)?;
     let [x, y, z] = [to, y, z].map(|operand| source(machine, operand, words, 1));
     let (x, y, z) = (x?, y?, z?);
-    // In truth tables of terms, the first operand is the lowest bit of the row.
+    // The truth table is turned: `bitwise` looks up bit `x + 2 y + 4 z`.
     let row = |row: u32| (row & 1) << 2 | row & 2 | row >> 2;
     let table = (0..8).fold(0, |turned, to| turned | (*table as u32 >> row(to) & 1) << to);
     let bits = |lane: usize| machine.terms.bitwise(table, &[x[lane], y[lane], z[lane]]);
@@ -318,7 +323,8 @@ fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fa
     Ok(Flow::Next)
 }
 
-/// `pshuflw` and `pshufhw`, only where they swap the halves of the words in `which`, and copy the others.
+/// `pshuflw` and `pshufhw`, only with the immediate that swaps the halves of words. `which` says for each word of the vector
+/// whether its halves are swapped; the other words are copied.
 fn swap_halves(
     machine: &mut Machine,
     operands: &[Operand],
@@ -373,7 +379,7 @@ fn zero_upper(machine: &mut Machine, _: &[Operand]) -> Result<Flow, Fault> {
 
 // General registers
 
-/// The size of an operation on general registers in bytes: 4 or 8.
+/// Returns the size in bytes, 4 or 8, of the first operand that is a general register or in memory.
 fn bytes(operands: &[Operand]) -> Result<usize, Fault> {
     let bytes = operands.iter().find_map(|operand| match operand {
         Operand::General(_, bytes) | Operand::Memory(Access { bytes, .. }) => Some(*bytes),
@@ -394,7 +400,7 @@ fn read_word(machine: &mut Machine, operand: &Operand) -> Result<Term, Fault> {
     }
 }
 
-/// Writes a word to memory, or to a general register, whose upper half becomes zero.
+/// Writes a word to memory, or to the lower half of a general register. The upper half of the register becomes zero.
 fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<(), Fault> {
     match operand {
         Operand::General(register, 4) => {
@@ -433,7 +439,8 @@ fn write(machine: &mut Machine, operand: &Operand, value: Value) -> Result<(), F
     Ok(())
 }
 
-/// Sets the destination to an operation of itself and a source.
+/// Sets the first operand to the result of an operation on both operands: `of_words` if they have 4 bytes, `of_values` if they
+/// have 8 bytes.
 fn general(
     machine: &mut Machine,
     operands: &[Operand],
@@ -457,7 +464,7 @@ fn set_flags(machine: &mut Machine, zero: Flag, carry: Flag) {
     (machine.zero, machine.carry) = (zero, carry);
 }
 
-/// `xor`: a register with itself gives zero, even if its value is unknown.
+/// `xor`. If both operands are the same register, the result is zero, even if the register's value is unknown.
 fn exclusive_or(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     if let [Operand::General(x, _), Operand::General(y, _)] = operands
         && x == y
@@ -500,7 +507,7 @@ fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `test` of a register with itself: whether it is zero.
+/// `test`, only of a register with itself: sets the zero flag if the register is zero.
 fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(x, 8), Operand::General(y, 8)] = operands else {
         return Err(not_described());
@@ -583,7 +590,8 @@ fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `cmovae`. The carry may be unknown if it chooses between two addresses in the file: the result may only be prefetched.
+/// `cmovae`. If both operands are addresses in the file, the carry may be [`Flag::Public`]. The result is then [`Value::Code`],
+/// an unknown address that the kernel may only prefetch from.
 fn move_without_carry(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::General(_, 8), from] = operands else { return Err(not_described()) };
     let (old, new) = (read(machine, to)?, read(machine, from)?);
@@ -644,7 +652,8 @@ fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     }
 }
 
-/// `prefetcht0`: reads nothing, so it may have any address that does not depend on a word.
+/// `prefetcht0`: has no effect, so its address may lie outside the memory that the kernel may access. But the address must not
+/// depend on a word.
 fn prefetch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Memory(access)] = operands else { return Err(not_described()) };
     match machine.address(access)? {
