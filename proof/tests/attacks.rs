@@ -1,5 +1,5 @@
-//! Tests that wrong kernels are refused: each does something that the theorem excludes. Many of them would still hash the
-//! messages of all other tests correctly.
+//! Tests that the prover refuses wrong kernels. Each of them does something that no proved kernel does. Many of them would still
+//! pass all other tests, which only compare the digests of messages.
 
 use md5_reference::{Word, compress_words};
 use md5lanes_proof::assembled::{assemble, assemble_at, assembly, contract, prove_lines};
@@ -14,11 +14,11 @@ struct Attack {
     line: &'static str,
     /// The text that replaces the line.
     becomes: &'static str,
-    /// A part of the fault that the prover must report.
+    /// A text that must occur in the error of the assembler or the fault of the prover.
     said: &'static str,
 }
 
-/// An attack that runs instructions at the start of the kernel.
+/// Returns an attack that runs the instructions `becomes` at the start of the kernel.
 const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static str) -> Attack {
     let line = match kernel.as_bytes() {
         b"x1_scalar" | b"x1_avx512vl" | b"x4x2_sse2" | b"x8x2_avx2" => "endbr64",
@@ -32,8 +32,8 @@ fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, Strin
     assemble(contract(kernel), &text_with(kernel, &[(line, becomes)]), "")
 }
 
-/// Returns the assembly of a kernel after edits. Each edit replaces the first line that equals its first text by its second text.
-/// If the first text is a landing pad, it stays before the second text, unless the second text is `nop`.
+/// Returns the assembly of a kernel after edits. An edit `(line, becomes)` replaces the first line that equals `line`. But if
+/// `line` is a landing pad, it stays, and `becomes` is inserted after it, unless `becomes` is `nop`.
 fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     let text = assembly(kernel);
     let mut lines: Vec<&str> = text.lines().collect();
@@ -46,7 +46,8 @@ fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     lines.join("\n")
 }
 
-/// Returns the fault of a wrong kernel. If the fault names an instruction, checks that the instruction is the kernel's.
+/// Returns the fault of a wrong kernel. If the fault names an instruction, checks that the instruction belongs to the
+/// kernel.
 fn fault(kernel: &Kernel, specification: Compress) -> String {
     let fault = prove(kernel, specification).expect_err("it is wrong");
     if let Some((address, text)) = &fault.at {
@@ -81,7 +82,7 @@ fn without_an_edit_kernels_are_proved() {
     }
 }
 
-/// A fault names the line of the kernel's description, for authors of kernels.
+/// For authors of kernels, a fault names the line of the Rust code that describes the wrong instruction.
 #[test]
 fn the_line_of_a_wrong_description_is_named() {
     let mut lines = md5lanes_codegen::assembly("x1_avx512vl").expect("it is in the manifest");
@@ -113,7 +114,7 @@ fn less_scratch_memory_than_a_kernel_asks_for() {
 #[test]
 fn a_pointer_and_an_offset_compared_with_null() {
     assert_refused(&[
-        // The kernel hashes a message at one certain address wrongly.
+        // This kernel is wrong only for a message at the address 0x10000000.
         at_start(
             "x1_scalar",
             "mov rax, 0x10000000; mov r11, rsi; sub r11, rax; test r11, r11; jne 8f; not dword ptr [rdi]; 8:",
@@ -130,7 +131,7 @@ fn a_pointer_and_an_offset_compared_with_null() {
         ),
         at_start("x1_scalar", "lea r11, [rip]; test r11, r11; je 8f; 8:", UNKNOWN_FLAG),
         at_start("x1_scalar", "mov r11, rsi; sub r11, 4096; je 8f; 8:", UNKNOWN_FLAG),
-        // After the first block, the pointer is no longer the caller's.
+        // After the first block, `rsi` is no longer the caller's pointer, but is computed from it.
         Attack {
             kernel: "x1_scalar",
             line: "// step 63: I, word 9, rotate 21",
@@ -147,11 +148,11 @@ fn a_pointer_and_an_offset_compared_with_null() {
     ]);
 }
 
-/// The order of addresses is known only inside an object: beyond it they may wrap.
+/// The order of two addresses is known only if both lie in one object: an address beyond the object may have wrapped.
 #[test]
 fn addresses_compared_beyond_an_object() {
     assert_refused(&[
-        // The kernel hashes all messages in the heap wrongly.
+        // This kernel is wrong for all messages below the address 0x600000000000, where Linux has the heap.
         at_start(
             "x1_scalar",
             "mov rax, 0x600000000000; mov r11, rsi; sub r11, rax; cmp r11, rsi; jb 8f; mov dword ptr [rdi], 0; ret; 8:",
@@ -177,7 +178,7 @@ fn addresses_compared_beyond_an_object() {
             "lea r11, [rip]; lea r10, [rip]; cmp r10, r11; jb 8f; 8:",
             UNKNOWN_FLAG,
         ),
-        // The order of two objects is the loader's choice.
+        // The prover does not know which of two objects has the lower address.
         at_start("x1_scalar", "cmp rsi, rdi; jb 8f; 8:", UNKNOWN_FLAG),
         at_start("x1_scalar", "cmp rsp, rdi; je 8f; 8:", UNKNOWN_FLAG),
         at_start("x1_scalar", "mov r11, rsi; sub r11, rdi; je 8f; 8:", "subtracts"),
@@ -185,7 +186,8 @@ fn addresses_compared_beyond_an_object() {
     ]);
 }
 
-/// A signal handler may write below the stack pointer at any instruction.
+/// A kernel must not read what it has written below the stack pointer: a signal handler may overwrite this memory between any two
+/// instructions.
 #[test]
 fn what_lies_below_the_stack_pointer_read_again() {
     assert_refused(&[
@@ -239,7 +241,7 @@ fn a_stack_pointer_outside_its_stack() {
         at_start("x1_scalar", "sub rsp, 4; add rsp, 4", becomes),
         at_start("x1_scalar", "lea rsp, [rsp + rdx]; sub rsp, rdx", becomes),
         at_start("x4x2_sse2", "mov rax, rsp; mov rsp, rcx; mov rsp, rax", becomes),
-        // More stack than the convention grants.
+        // These kernels use more stack than the convention grants.
         at_start("x1_scalar", "sub rsp, 64; add rsp, 64", becomes),
         at_start(
             "x1_scalar",
@@ -249,14 +251,15 @@ fn a_stack_pointer_outside_its_stack() {
         at_start("x1_aarch64", "mov x9, sp; mov sp, x1; mov sp, x9", becomes),
         at_start("x1_aarch64", "sub sp, sp, #8; add sp, sp, #8", becomes),
         at_start("x1_aarch64", "sub sp, sp, #80; add sp, sp, #80", becomes),
-        // The caller's stack, which a signal would overwrite.
+        // These kernels put a part of the caller's stack below the stack pointer, so a signal handler would overwrite it.
         at_start("x1_aarch64", "add sp, sp, #4080; sub sp, sp, #4080", becomes),
         at_start("x4x2_neon", "add sp, sp, #16; sub sp, sp, #16", becomes),
         at_start("x1_scalar", "pop rax; push rax", becomes),
     ]);
 }
 
-/// Go's linker knows the stack that a function declares, not the stack that it uses: `stackCheck` in `cmd/link`.
+/// Go's linker (`stackCheck` in `cmd/link`) knows how much stack a function declares, but not how much its instructions use. So
+/// kernels that use more stack than they declare must be refused.
 #[test]
 fn stack_that_go_does_not_know_of() {
     for (kernel, code) in [
@@ -290,15 +293,15 @@ fn addresses_that_a_linker_writes() {
         at_start("x1_aarch64", "adrp x9, x1_aarch64", "a linker will change it"),
         at_start("x1_aarch64", "b elsewhere", "a linker will change it"),
     ]);
-    // A relocation that begins before the function, and ends in it.
+    // This relocation begins before the function, and ends inside the function.
     let before = ".text\n.reloc 12, R_X86_64_64, elsewhere\n";
     let body = assembly("x1_scalar");
     let error = assemble_at(16, contract("x1_scalar"), &body, before).unwrap_err();
     assert!(error.contains("a linker will change it"), "{error}");
     let error = assemble(contract("x1_scalar"), &body, ".weak x1_scalar").unwrap_err();
     assert!(error.contains("another definition may take its place"), "{error}");
-    // The function compares the page of its beginning with the page of its end, by adrp. Whether they differ depends on its
-    // address.
+    // This kernel gets the pages of its own beginning and end by `adrp`, and compares them. Whether the two pages differ depends
+    // on the address where the kernel is loaded.
     let page = [
         ("hint #34", ".inst 0x90000009; str x9, [sp, #-16]!"),
         (
@@ -311,8 +314,9 @@ fn addresses_that_a_linker_writes() {
     assert!(about.contains("the page of code is not known"), "{about}");
 }
 
-/// Each run numbers its terms anew. If an invariant had the number of a term, the number would stand for another formula in the
-/// next run.
+/// A kernel is proved by several runs of the machine, and each run numbers its terms anew. So an invariant, which connects two
+/// runs, must not contain the number of a term: in the next run, the number would stand for another formula. This kernel keeps a
+/// term in `x19` from block to block.
 #[test]
 fn half_of_a_sum_kept_from_block_to_block() {
     let stale = [
@@ -329,7 +333,8 @@ fn half_of_a_sum_kept_from_block_to_block() {
     fault(&kernel.expect("it is assembled"), RFC_1321);
 }
 
-/// Intel's processors and AMD's read these bytes differently, or a decoder leaves out a part of their meaning.
+/// Intel's processors and AMD's processors read these bytes differently, or a decoder may ignore a part of the bytes, such as a
+/// prefix.
 #[test]
 fn encodings_that_processors_read_differently() {
     let refused = "no such instruction is described";
@@ -383,7 +388,8 @@ fn instructions_that_the_processor_may_lack() {
 fn loads_and_stores_that_arm_leaves_open() {
     let both = "updates its base register";
     assert_refused(&[
-        // Assemblers refuse these instructions, so each is written as a number. ldp w3, w4, [x3], #8
+        // Assemblers refuse these instructions, so each one is written as a number, below a comment with its text.
+        // ldp w3, w4, [x3], #8
         at_start("x1_aarch64", ".inst 0x28c11063", both),
         // ldr x3, [x3], #8
         at_start("x1_aarch64", ".inst 0xf8408463", both),
@@ -453,7 +459,8 @@ fn memory_that_the_kernel_may_not_access() {
         at_start("x1_aarch64", "ldr w6, [x0, #16]", "accesses 4 bytes at States + 16"),
         at_start("x1_aarch64", "ldr w6, [x1]", "accesses 4 bytes at Message(0) + 0"),
         at_start("x1_aarch64", "stp x1, x1, [x3]", "writes to Constants"),
-        // This store writes 12 bytes too many, but the kernel overwrites them later.
+        // This store writes 12 bytes too many, but the kernel overwrites them later with the right words. So the only fault is
+        // that the store needs an aligned address.
         Attack {
             kernel: "x1_avx512vl",
             line: "vmovd [rdi + 0], xmm0",
@@ -489,7 +496,7 @@ fn what_belongs_to_the_caller() {
         ),
         at_start("x1_aarch64", "stp d8, d9, [sp, #-16]!", "the stack pointer is"),
     ]);
-    // Go's signal handler finds the goroutine in x28.
+    // Go's signal handler finds the goroutine in x28, so a kernel for Go must not change x28 even for a moment.
     let borrowed = at_start("x4x2_neon", "mov x9, x28; mov x28, x1; mov x28, x9", "");
     let mut kernel = edited(&borrowed).expect("it is assembled");
     kernel.function.abi = Abi::Go;
@@ -511,21 +518,21 @@ fn a_missing_landing_pad() {
 #[test]
 fn loops_that_run_too_often_or_without_end() {
     assert_refused(&[
-        // With one block the kernel is right.
+        // This kernel is right for messages of one block.
         Attack {
             kernel: "x16x1_avx512",
             line: "jnz 2b",
             becomes: "nop",
             said: "there is no loop over the blocks",
         },
-        // With one block, the number of blocks left jumps over zero.
+        // If one block is left, this kernel subtracts 2 from 1, and does not end, because the result is not zero.
         Attack {
             kernel: "x1_scalar",
             line: "sub rdx, 1",
             becomes: "sub rdx, 2",
             said: "Message(0) + 64",
         },
-        // The term would fill the memory.
+        // This loop has no end, and each iteration makes the term larger. Without a limit, the term would fill the memory.
         at_start(
             "x1_scalar",
             "mov eax, [rdi]; 8: mov ecx, eax; rol ecx, 5; add eax, ecx; jmp 8b",
@@ -554,7 +561,7 @@ fn a_wrong_constant() {
     }]);
 }
 
-/// Kernels are refused if the specification adds 1 to a word of the block.
+/// All kernels are refused if the specification is not MD5: here it adds 1 to a word of the block.
 #[test]
 fn another_specification() {
     let specification: Compress = |state, block| {

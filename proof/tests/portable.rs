@@ -1,6 +1,8 @@
-//! Proves that the steps of `x1_portable` are RFC 1321's. The proof reads the source text, because users compile this kernel with
-//! any compiler: the steps in Rust, C and Go run on symbols, by the rules of each language. Other tests, on numbers, cover the
-//! loop around the steps, which loads words and adds the state.
+//! Proves that the steps of the kernel `x1_portable`, in Rust, C and Go, compute what the steps of RFC 1321 compute.
+//!
+//! Users compile this kernel with any compiler, so the proof reads the source text, not machine code. It parses the steps by the
+//! rules of each language, and computes them with symbols in place of numbers. It does not cover the loop around the steps, which
+//! loads words and adds the state: other tests run that loop on numbers.
 
 use std::collections::HashMap;
 use std::fs;
@@ -18,7 +20,7 @@ struct Language {
     /// If the text of one operator begins with another operator, the longer one comes first: `&^` before `&`.
     operators: &'static [Operator],
     complement: &'static str,
-    /// Returns the name of a word of the block.
+    /// Returns the name that the source gives to the word of the block with this index.
     word: fn(usize) -> String,
 }
 
@@ -61,7 +63,7 @@ const GO: Language = Language {
     word: |index| format!("w{index}"),
 };
 
-/// The source of the steps' functions in Rust.
+/// The path of the Rust source of the functions that the steps call.
 const STEPS: &str = "crates/md5lanes/src/kernels/portable/step.rs";
 
 fn shift_left(terms: &mut Terms, word: Term, by: Term) -> Term {
@@ -84,7 +86,8 @@ struct Function {
     statements: Vec<String>,
 }
 
-/// Parses the functions and methods of a text in Rust that take words and consist of `let` statements and one expression.
+/// Parses a text in Rust, and returns its functions and methods by name. Each must take only words, and consist of `let`
+/// statements and one expression.
 fn functions(text: &str) -> HashMap<String, Function> {
     let code: String = text.lines().filter(|line| !line.trim_start().starts_with("//")).collect();
     code.split("fn ")
@@ -127,7 +130,7 @@ impl Reader<'_> {
         assert!(self.take(text), "there is no {text} before {}", self.rest);
     }
 
-    /// Reads an expression of operators with at least the precedence `least`.
+    /// Reads an expression up to the first operator with a precedence below `least`, and returns the expression's value.
     fn expression(&mut self, least: u8) -> Term {
         let mut left = self.operand();
         loop {
@@ -184,7 +187,7 @@ impl Reader<'_> {
             return self.rotate(arguments[0], arguments[1]);
         }
         if name == "k" && self.rest.starts_with('(') {
-            // The arguments are the step and its constant.
+            // `k` returns its second argument, the constant; the first argument is the number of the step.
             return self.arguments()[1];
         }
         if self.functions.contains_key(&name) {
@@ -194,7 +197,7 @@ impl Reader<'_> {
         *self.names.get(&name).unwrap_or_else(|| panic!("{name} is not known"))
     }
 
-    /// Computes the result of a function, or of a method of the first argument.
+    /// Computes the result of the function or method `name`. The first argument of a method is the object.
     fn call(&mut self, name: &str, arguments: &[Term]) -> Term {
         let function = self.functions.get(name).unwrap_or_else(|| panic!("{name} is not known"));
         assert_eq!(arguments.len(), function.parameters.len(), "{name}");
@@ -204,7 +207,7 @@ impl Reader<'_> {
         self.compute(&names, result)
     }
 
-    /// Reads a name with its index, or a number.
+    /// Reads a name, together with an index in brackets if there is one, or a number. Returns the text.
     fn name(&mut self) -> String {
         self.rest = self.rest.trim_start();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -265,7 +268,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap()
 }
 
-/// Returns whether the steps of a text compute what RFC 1321's do.
+/// Returns whether the steps in `text` compute what the steps of RFC 1321 compute.
 fn is_md5(language: &Language, text: &str) -> bool {
     let mut terms = Terms::new();
     let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane: 0, word }));
@@ -277,7 +280,7 @@ fn is_md5(language: &Language, text: &str) -> bool {
     let mut names: HashMap<String, Term> =
         ["a", "b", "c", "d"].map(str::to_string).into_iter().zip(state).collect();
     names.extend(block.iter().enumerate().map(|(index, word)| ((language.word)(index), *word)));
-    // The steps are the lines that assign to one word of the state.
+    // The steps are the lines that assign to one word of the state. In C, the line that adds the old state `a0` is no step.
     let is_step = |line: &&str| {
         let (to, from) = line.split_at_checked(2).unwrap_or((line, ""));
         matches!(to, "a " | "b " | "c " | "d ") && !from.contains(" a0")
@@ -302,7 +305,7 @@ fn the_steps_of_each_language_are_those_of_the_rfc() {
     }
 }
 
-/// Each change is like a typing error.
+/// Each change in this list could be a typing error.
 #[test]
 fn a_changed_step_is_noticed() {
     for (language, from, to) in [

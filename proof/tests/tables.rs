@@ -1,5 +1,5 @@
-//! Tests that the tables from which Rust, C and Go call kernels agree with the proof of each kernel: on its lanes and its scratch
-//! memory.
+//! Rust, C and Go have tables of the kernels that they call. Tests that these tables have the same number of lanes and the same
+//! size of scratch memory for each kernel as the proof of the kernel.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,8 @@ fn text(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).expect(path)
 }
 
-/// Returns the number that follows each of `words` after `mark`, in the first line that has `mark`.
+/// Finds the first line of `text` that contains `mark`. For each of `words`, returns the number that follows the word's first
+/// occurrence after the beginning of `mark`.
 fn numbers<const N: usize>(text: &str, mark: &str, words: [&str; N]) -> [usize; N] {
     let line = text.lines().find(|line| line.contains(mark)).unwrap_or_else(|| panic!("{mark}"));
     let from = line.find(mark).expect("the line has it");

@@ -1,4 +1,5 @@
-//! Tests the proof for WebAssembly: the rows of its table do what an engine does, and wrong kernels are refused.
+//! Tests the proof of WebAssembly kernels: each row of the table of instructions has the effect that the instruction has in an
+//! engine, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
 use md5lanes_proof::trusted::affine::{Affine, Blocks, BlocksLeft};
@@ -14,7 +15,7 @@ use md5lanes_proof::trusted::symbol::RFC_1321;
 use md5lanes_proof::trusted::term::{Terms, Variable};
 use md5lanes_proof::trusted::value::{Region, Value};
 
-/// A module with a function that may be a kernel, the table of constants, and `more`.
+/// Returns a module that consists of a function with `body`, which may be a kernel, the table of constants, and the text `more`.
 fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     let table = md5lanes_codegen::table_of_constants(InstructionSet::Aarch64);
     let table = table.iter().flat_map(|word| word.to_le_bytes());
@@ -42,11 +43,11 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
     Kernel { contract, function, table }
 }
 
-/// The number of words of memory that instructions run on.
+/// The number of words in memory that the tested instructions may access.
 const WORDS: usize = 64;
 
-/// Runs a function on words in memory twice: by the rows of the table, and in an engine. Returns the words in memory after each
-/// run. Local 3 is the address of the words.
+/// Runs a function with `body` twice, with `words` in memory: by the rows of the table, and in an engine. Returns the words in
+/// memory after each run. In `body`, local 3 is the address of the words.
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);
@@ -83,7 +84,8 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     [by_rows, std::array::from_fn(|index| u32::from_le_bytes(words[index]))]
 }
 
-/// The text of a function that stores the result of an operation on operands of the types `v128` or `i32`.
+/// Returns the body of a function that loads operands of the types `operands`, and stores the result of `operation`, which is of
+/// the type `result`. The types are `v128` or `i32`.
 fn on_memory(operation: &str, operands: &[&str], result: &str) -> String {
     let load = |(index, kind): (usize, &&str)| {
         format!("local.get 3 {kind}.load offset={} ", 16 + 16 * index)
@@ -126,7 +128,7 @@ fn rows_do_what_an_engine_does() {
         let body = on_memory(&format!("i8x16.shuffle {bytes}"), &["v128", "v128"], "v128");
         assert_same(&body);
     }
-    // Known numbers, which wrap.
+    // Operations on known numbers; some of the results wrap.
     for (x, y) in [(0, 0), (1, -1), (-1, -1), (i32::MAX, 1), (i32::MIN, -1), (5, 64)] {
         for operation in ["i32.add", "i32.shl", "i32.ne"] {
             assert_same(&format!("local.get 3 i32.const {x} i32.const {y} {operation} i32.store"));
@@ -151,21 +153,23 @@ fn rows_do_what_an_engine_does() {
     );
 }
 
-/// Wrong kernels for one message, each with a part of its fault. Local 0 is the state, 1 the message, 2 the number of blocks, 3
-/// the constants.
+/// The bodies of wrong kernels for one message, each with a part of the text of its fault. Local 0 is the address of the state,
+/// local 1 the address of the message, local 2 the number of blocks, and local 3 the address of the constants.
 const WRONG: &[(&str, &str)] = &[
-    // An address of 32 bits wraps, the sum with an offset does not: a load beyond the memory is a trap.
+    // `i32.add` wraps, but the sum of an address and the offset of a load does not: if the sum lies beyond the memory, the load
+    // traps.
     ("local.get 1 i32.const -16 i32.add i32.load offset=16 br_if 0", "may wrap"),
     (
         "local.get 0 i32.const 32 i32.add i32.load offset=0 br_if 0",
         "accesses 4 bytes at States + 32",
     ),
     ("local.get 0 i32.load offset=16 br_if 0", "accesses 4 bytes at States + 16"),
-    // 2^26 blocks have 2^32 bytes.
+    // For some numbers of blocks these results are 2^32, which wraps to zero: 2^26 blocks, for instance, have 2^32 bytes.
     ("local.get 2 i32.const 26 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 1 i32.add i32.const 6 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 7 i32.shl i32.eqz br_if 0", "that is not known"),
-    // Comparisons of addresses of different objects, of an address and a number, of words that depend on the message.
+    // Branches that depend on the addresses of two objects, on an address and a number, or on a word of the state; and an address
+    // that depends on such a word.
     ("local.get 0 local.get 1 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 1024 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 64 i32.add br_if 0", "the branch depends on the address"),
@@ -233,7 +237,7 @@ fn features_are_those_of_the_kernel() {
     }
 }
 
-/// Engines trap if a function does not fit on their stack.
+/// An engine traps if a function's local variables and operands do not fit on the engine's stack.
 #[test]
 fn local_variables_and_operands_have_a_limit() {
     let many = "(local i32)".repeat(300);
@@ -260,7 +264,7 @@ fn wrong_modules_are_refused() {
         ),
         ("(memory 1)", "multiple memories"),
         ("(elem (i32.const 0) funcref (ref.func $other))", "has expressions"),
-        // Each function of a kernel's type must be a kernel.
+        // A function that has the type of a kernel, and is in the module's table of functions, must be a kernel.
         (
             "(func $wrong (param i32 i32 i32 i32)) (elem (i32.const 0) func $wrong)",
             "is not proved to be a kernel",
@@ -277,7 +281,8 @@ fn wrong_modules_are_refused() {
         wat::parse_str("(module (import \"a\" \"b\" (memory 1)))").expect("it is a module");
     let error = kernels_of_module(&imports).unwrap_err();
     assert!(error.contains("it imports something"), "{error}");
-    // In a module without kernels, each kernel is missing.
+    // In a module without kernels, all kernels are missing, and the error names the first one. Only a module that uses vectors
+    // must have the kernel `x4x3_simd128`.
     let error = kernels_of_module(&module(2, "", "")).unwrap_err();
     assert_eq!(error, "0 of its functions are x1_portable");
     let error = kernels_of_module(&module(2, "(local v128)", "")).unwrap_err();

@@ -14,8 +14,8 @@ class _Waiting:
     """The updates that tasks of one event loop wait for.
 
     Only the loop refers to this object, through the reader that the object has registered, so the loop and this object are freed
-    together. Frames of tasks, which may outlive the loop, do not refer to this object. The hashing thread has the number of each
-    future, and no Python object.
+    together. The frames of tasks may outlive the loop, so they do not refer to this object. The hashing thread refers to each future
+    by a number, and to no Python object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -26,7 +26,7 @@ class _Waiting:
     def _wake(self) -> None:
         for number in self.sockets.notified():
             ended = self.futures.pop(number, None)
-            # The task may have been cancelled.
+            # If the task was cancelled, its future is done already.
             if ended and not ended.done():
                 ended.set_result(None)
 
@@ -45,7 +45,7 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins the update, unless it has begun, or an earlier update has not ended. Returns `None` if the update has ended, and otherwise a
+    """Begins `update`, unless it has begun already, or an earlier update has not ended. Returns `None` if the update has ended, and otherwise a
     future that the task has to await before the next poll.
     """
     loop = asyncio.get_running_loop()
@@ -57,6 +57,6 @@ def _poll(update: Update) -> "asyncio.Future[None] | None":
     number = update.poll(waiting.sockets)
     if number is None:
         return None
-    # The loop calls `_wake` in a later iteration, so the number cannot be reported before its future is stored.
+    # The loop calls `_wake` only after this function has returned, so the future is stored before `_wake` gets its number.
     ended = waiting.futures[number] = loop.create_future()
     return ended

@@ -43,8 +43,8 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
     - `md5lanes(VARCHAR or BLOB) -> VARCHAR`: 32 hexadecimal digits
     - `md5lanes_binary(VARCHAR or BLOB) -> BLOB`: 16 bytes
     - `md5lanes_surrogate_key(VARCHAR, ...) -> VARCHAR`: the key that dbt's `generate_surrogate_key` gives for these columns
-    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: such a key, with your own separator and text for nulls, which
-      must be constants
+    - `md5lanes_separated_key(separator, null, VARCHAR, ...) -> VARCHAR`: such a key, with the text `separator` between the columns, and
+      the text `null` for nulls; both must be constants
     - `md5lanes_netstrings_key(VARCHAR, ...) -> VARCHAR`: the key that `md5lanes.surrogate_keys` gives with `encoding="netstrings"`
 
     Returns how the functions are implemented:
@@ -72,7 +72,8 @@ def _load_extension(connection: "DuckDBPyConnection") -> bool:
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
         return False
     path = str(EXTENSION).replace("'", "''")
-    # The database may not be allowed to open files; or its DuckDB may be too old for the extension, or have another name for the platform.
+    # `LOAD` fails if the database is not allowed to open files, or if DuckDB is too old for the extension or has another name for the
+    # platform.
     with suppress(PermissionException, InvalidInputException):
         connection.execute(f"LOAD '{path}'")
         return True
@@ -95,7 +96,7 @@ def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> p
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:
-        # `surrogate_keys` would accept binaries, and join them as they are.
+        # `surrogate_keys` would accept binaries, but a BLOB is no argument for these functions of DuckDB.
         if field.type in _BINARIES:
             raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
     return pyarrow.chunked_array(surrogate_keys(table, names, **options))
@@ -118,7 +119,7 @@ def _netstrings(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
 
 
 def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[..., Any]:
-    """Returns a function that calls `function`. Its signature, which DuckDB reads by `inspect`, has parameters of these `kinds`."""
+    """Returns a wrapper of `function` with a signature that has parameters of these `kinds`. DuckDB reads the signature by `inspect`."""
 
     def wrapper(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
         return function(*columns)
@@ -154,11 +155,11 @@ _REGISTERING = Lock()
 
 def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
     options: Any = {"type": "arrow", "null_handling": "special"}
-    # DuckDB raises an error if two connections add functions of one name at the same time.
+    # DuckDB raises an error if two connections add functions with the same name at the same time.
     with _REGISTERING:
         for name, function, parameters, result in _FUNCTIONS:
             # The database may have the function already.
             with suppress(CatalogException):
-                # A connection adds only one function of a name, but a database may have several. So each is added by a new cursor, which is a
-                # connection of its own.
+                # Each function is added by a new cursor, which is a connection of its own: a connection can add only one function with
+                # the same name, but a database can have several.
                 connection.cursor().create_function(name, function, parameters, result, **options)

@@ -82,8 +82,8 @@ def verify(
 
     `names` are the only names to compare, as paths below the folder. Each name takes one request, and the bucket is not listed.
     Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an
-    S3 Inventory in CSV, with the inventory's files beside it. It replaces a listing, and does not show that an object was deleted
-    later. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves
+    S3 Inventory in CSV, with the inventory's files beside it. The inventory replaces a listing of the bucket. An object that was
+    deleted later is compared as if it still existed. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves
     out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads
     in bytes; without it, the part sizes of known clients are tried.
 
@@ -175,7 +175,8 @@ class _Senders:
             if isinstance(request, KeysRequest):
                 self._answer_keys(request)
                 continue
-            # A request may have waited while the caller asked for no finding. A request that fails here is signed again, and comes back.
+            # A request waits while the caller asks for no finding, so its signature may be too old. After this `fail` the request is signed
+            # again, and comes back.
             if time.time() > request.signed + _MAX_AGE_SECONDS:
                 request.fail("the request has waited for too long", False)
                 continue
@@ -206,7 +207,7 @@ class _FinalError(OSError):
 
 
 def _direct_transport(timeout: float) -> Transport:
-    """Returns a transport without a proxy, for machines nearby. `timeout` is in seconds."""
+    """Returns a transport that uses no proxy, for the metadata services of containers and instances. `timeout` is in seconds."""
 
     def send(
         method: str, url: str, headers: dict[str, str], body: bytes

@@ -45,7 +45,7 @@ _CHECK_COLUMNS = {
 
 
 def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 1) -> DataFrame:
-    """Adds the MD5 of each file to a frame with a column of paths, whose name is `path`.
+    """Adds the MD5 of each file to a frame with a column of paths. `path` is the name of this column.
 
     The new columns are `md5` (32 hexadecimal digits), `size` (the number of bytes that were hashed) and `error` (a text). If a file
     cannot be read, or a path is null, the row has an `error`, and its `md5` and `size` are null.
@@ -55,18 +55,19 @@ def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 
     A path may begin with `file:/`. Spark percent-encodes such paths in `_metadata.file_path` and `input_file_name()`, but not in the
     column `path` of the format `binaryFile` (which leaves out empty files), and a path does not show whether it is encoded. So
     `file:/data/a%20b` stands for the one of the files `a b` and `a%20b` that exists; if both exist, the row has an `error`. A path
-    without `file:` is opened as it is. To get such a path, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`, and elsewhere
-    `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
+    without `file:` is opened as it is. To get a path without `file:`, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`,
+    and elsewhere `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
-    `threads` is the number of threads of a task; `None` is one for each core of its machine. It should equal `spark.task.cpus`,
-    which is 1 by default.
+    `threads` is the number of threads of a task; `None` is one for each core of its machine. `threads` should equal
+    `spark.task.cpus`, which is 1 by default.
 
     Files are read when an action of Spark needs the result. Rows do not depend on each other and nothing is written, so Spark can
     repeat any task. All columns travel to Python and back: select only the columns that you need. A frame with few partitions uses
     only few cores: repartition it.
 
-    Raises `ValueError` if the frame has no column of this name or several, or already has a column with the name of a new column;
-    names are compared as Spark does, by `spark.sql.caseSensitive`. Raises `TypeError` if the paths are of another type.
+    Raises `ValueError` if the frame has no column with the name `path` or more than one, or already has a column with the name of
+    a new column; `spark.sql.caseSensitive` decides, as in Spark, whether names in upper and lower case differ. Raises `TypeError` if
+    the paths are neither strings nor binaries.
     """
 
     def digests(paths: list[Any]) -> Iterator[tuple[Any, ...]]:
@@ -183,14 +184,15 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # On the way to Python and back, columns have numbers as names; `schema` gives them their names back. Otherwise `mapInArrow` would take a
-    # column `a.b` for a field of `a`, and could not tell columns of the same name apart; and the JVM would lose such columns from batches.
+    # On the way to Python and back, columns have numbers as names; `schema` gives the columns their names back. With their own names,
+    # `mapInArrow` would take a column `a.b` for a field of `a`, and could not tell columns of the same name apart; and the JVM would lose
+    # columns of the same name from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 
 
 def _local(path: str | bytes) -> str | bytes:
-    """Returns the path without `file:`. Raises `ValueError` if it could mean two files, or if it is for a file of another machine."""
+    """Returns the path without `file:`. Raises `ValueError` if the path could mean two files, or names a file of another machine."""
     if not isinstance(path, str) or not path.startswith("file:/"):
         return path
     if re.match("file://[^/]", path):
@@ -208,7 +210,8 @@ def _local(path: str | bytes) -> str | bytes:
     return existing[0] if existing else decoded
 
 
-# Matches a path that Java may have percent-encoded: characters that it does not escape, and escapes of bytes that names may have.
+# Matches a path that Java may have percent-encoded: it consists of characters that Java does not escape, and of escapes of bytes that may
+# occur in the names of files.
 _ENCODED = re.compile(r'(?:[^\0- %"#<>?[\\\]^`{|}\x7f]|%(?!00|2[Ff])[0-9A-Fa-f]{2})*')
 
 
