@@ -45,7 +45,7 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins `update`, unless it has begun already, or an earlier update has not ended. Returns `None` if the update has ended, and otherwise a
+    """Begins `update`, unless it has begun already, or an earlier update has not ended. Returns `None` if `update` has ended, and otherwise a
     future that the task has to await before the next poll.
     """
     loop = asyncio.get_running_loop()

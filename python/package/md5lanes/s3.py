@@ -82,10 +82,10 @@ def verify(
 
     `names` are the only names to compare, as paths below the folder. Each name takes one request, and the bucket is not listed.
     Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an
-    S3 Inventory in CSV, with the inventory's files beside it. The inventory replaces a listing of the bucket. An object that was
-    deleted later is compared as if it still existed. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves
-    out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads
-    in bytes; without it, the part sizes of known clients are tried.
+    S3 Inventory in CSV, with the inventory's files beside it. The inventory replaces a listing of the bucket, so a file may be
+    "equal" to an object that was deleted later. `include` are globs for the names to compare, and `exclude` are globs for names to
+    leave out. `ignore_missing` leaves out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size`
+    is the part size of the uploads in bytes; without it, the part sizes of known clients are tried.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests at a
     time, up to 1024. Hashing and requests pause while the caller asks for no finding. `progress(names, size)` is called with the
