@@ -36,8 +36,8 @@ pub(crate) struct AuditFinding {
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
     /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
-    /// contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name that the list has with the new
-    /// contents of this file, and whose file is missing or has changed. `None` if there is no such name.
+    /// contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new
+    /// contents of this file, if the file of that name is missing or has changed. `None` if there is no such name.
     other: Option<OsString>,
     /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
     reason: Option<String>,
@@ -119,11 +119,11 @@ impl AuditFinding {
 /// An output of the thread that compares.
 enum Event {
     Found(Found),
-    /// The last event of an update: this new list is to be written.
+    /// The last event of an update that succeeds: this new list must be written.
     Save(Box<NewList>),
-    /// The last event of an update: the list is not written, for this reason.
+    /// The last event of an update that is refused: the list is not written, for this reason.
     Refused(String),
-    /// The comparison has ended with an error about one of the sides.
+    /// The last event if the comparison has ended with an error about one of the sides.
     Failed {
         side: Side,
         error: io::Error,
@@ -237,8 +237,8 @@ struct Update {
 /// finding is one of these, or `None` if the finding has an `error`:
 ///
 /// - `"equal"`: the file is as listed
-/// - `"differs"`: the contents are not as listed. `other` is a name that the list has with the new contents of this file, and
-///   whose file is missing or has changed, if there is one
+/// - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents of this file, if the
+///   file of that name is missing or has changed
 /// - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
 /// - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
 /// - `"copy"`: the name is not listed, and the file `other` has the same contents
@@ -373,8 +373,8 @@ pub(crate) fn audit(
     })
 }
 
-/// Opens the list at `path`, which is the argument `given`. With `update` the file may be missing, or have no digests. Warns of
-/// improperly formatted lines.
+/// Opens the list at `path`. With `update` the file may be missing, or have no digests. Warns of improperly formatted lines.
+/// Errors and the warning name the argument `given`, from which `path` comes.
 ///
 /// # Errors
 ///
@@ -405,12 +405,12 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     Ok(list)
 }
 
-/// Compares the two sides, and puts the findings into the exchange. Returns the event that follows the findings; `None` if none
-/// does.
+/// Compares the two sides, and puts the findings into the exchange. Returns the event that follows the findings; `None` if no
+/// event does.
 ///
 /// # Errors
 ///
-/// An error that is about a whole side, together with the side.
+/// If a side as a whole cannot be read or compared: the error, together with the side.
 fn run(
     exchange: &Events,
     sides: Sides,

@@ -16,8 +16,8 @@ use pyo3::types::PyString;
 /// with `hashlib`, which releases the lock for 2 KiB or more).
 const MIN_BYTES_WITHOUT_LOCK: usize = 8 << 10;
 
-/// Runs `work`, which reads `bytes` bytes. It runs without the interpreter's lock if `bytes` is at least
-/// `MIN_BYTES_WITHOUT_LOCK`.
+/// Runs `work`, which reads `bytes` bytes. If `bytes` is at least `MIN_BYTES_WITHOUT_LOCK`, the interpreter's lock is released
+/// meanwhile.
 pub(crate) fn without_lock<T: Send>(
     python: Python<'_>,
     bytes: usize,
@@ -26,8 +26,8 @@ pub(crate) fn without_lock<T: Send>(
     if bytes < MIN_BYTES_WITHOUT_LOCK { work() } else { python.detach(work) }
 }
 
-/// Runs `work` with the bytes of `object`. It runs without the interpreter's lock if there are at least `MIN_BYTES_WITHOUT_LOCK`
-/// bytes.
+/// Runs `work` with the bytes of `object`. If there are at least `MIN_BYTES_WITHOUT_LOCK` bytes, the interpreter's lock is
+/// released meanwhile.
 ///
 /// # Errors
 ///
@@ -53,7 +53,8 @@ pub(crate) fn with_bytes<T: Send>(
     }
 }
 
-/// Returns the bytes of an object of exactly the type `bytes`. A subclass gives `None`, because it may have another buffer.
+/// Returns the bytes of an object of exactly the type `bytes`. For an object of a subclass it returns `None`,
+/// because the subclass may define a buffer with other bytes.
 #[inline]
 pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     // SAFETY: the function takes any object.
@@ -104,7 +105,7 @@ impl Deref for Bytes<'_> {
 /// The contiguous memory of an object with the buffer protocol, of any item type and number of dimensions. Until the `Buffer` is
 /// dropped, the object lives and cannot be resized: resizing a `bytearray` raises `BufferError`, and so does `release` of a
 /// `memoryview`.
-// Boxed because the object may have pointers into the `Py_buffer`.
+// Boxed so that the `Py_buffer` does not move: the object that exports the memory may keep pointers to it.
 pub(crate) struct Buffer(Box<ffi::Py_buffer>);
 
 // SAFETY: any thread may read and release a buffer: `deref` needs no interpreter lock, and `drop`
@@ -167,9 +168,9 @@ impl Deref for Buffer {
 
 impl Drop for Buffer {
     fn drop(&mut self) {
-        // If the interpreter has ended, the object that exported the memory no longer exists.
+        // If the interpreter has ended, the object that exported the memory no longer exists, and nothing is released.
         Python::try_attach(|_| {
-            // SAFETY: `of` got the view, and this is the only release.
+            // SAFETY: `of` has filled this `Py_buffer`, and nothing else releases it.
             unsafe { ffi::PyBuffer_Release(&mut *self.0) };
         });
     }

@@ -14,7 +14,7 @@ use super::interface::{Array, malformed, members};
 use super::text::Texts;
 use super::types::Type;
 
-/// The rows of an array's buffers that belong to the array.
+/// The rows that belong to an array. The array's buffers may have more rows.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
     /// The index of the first row.
@@ -125,7 +125,7 @@ impl Type {
     }
 }
 
-/// Returns the ends of runs, which are the values of `array`.
+/// Returns the values of `array` as the ends of runs.
 fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     let Extent { first, length } = Extent::of(array)?;
     let size = integer.size();
@@ -185,7 +185,8 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns the offsets of the rows, and the data that they point into. `offset` converts an offset to a number.
+    /// Returns the offsets of the rows, and the data that they point into. `offset` converts the bytes of an offset to a
+    /// number.
     fn by_offsets<const SIZE: usize, O: TryInto<usize>>(
         &self,
         extent: Extent,

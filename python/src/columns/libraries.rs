@@ -10,8 +10,8 @@ use pyo3::types::PyString;
 
 use super::types::Type;
 
-/// Types of `DuckDB` that become binaries in Arrow, although these bytes are not the values' text. `BIGNUM`
-/// and `VARINT` are the names of one type in different versions.
+/// Types of `DuckDB` that become binaries in Arrow, although the bytes of these binaries are not the text of the values.
+/// `BIGNUM` and `VARINT` are names of the same type in different versions of `DuckDB`.
 const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
 /// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.
@@ -24,7 +24,7 @@ pub(super) fn select<'py>(
     names: &[String],
 ) -> PyResult<Bound<'py, PyAny>> {
     let library = library_of(table)?;
-    // A lazy frame has `columns`, but no Arrow data.
+    // A lazy frame of Polars has the attribute `columns`, but no Arrow data.
     let is_table = library.is_some() && table.hasattr("__arrow_c_stream__")?;
     let columns = if is_table { table.getattr_opt("columns")? } else { None };
     let Some(columns) = columns else { return Ok(table.clone()) };
@@ -49,8 +49,8 @@ pub(super) fn select<'py>(
     if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
 }
 
-/// Refuses a column of Python objects in Polars. Polars exports the objects' addresses, as binaries of eight bytes, and has no
-/// other binaries of a fixed width.
+/// Refuses a column of Python objects in Polars. Polars exports such a column as binaries of eight bytes, the addresses of the
+/// objects, and exports no other column as binaries of a fixed width.
 ///
 /// # Errors
 ///
@@ -69,13 +69,14 @@ pub(super) fn refuse_objects(
     Ok(())
 }
 
-/// Returns the library that defines the object's class, or a base class of that class, if this library has a special case here.
+/// Returns the library that defines the object's class, or a base class of that class. Returns `None` if this file has no special
+/// case for the library.
 fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
     for class in object.get_type().mro() {
         let module = class.getattr(intern!(object.py(), "__module__"))?;
         let module = module.cast::<PyString>()?.to_str()?;
         let package = module.split_once('.').map_or(module, |(package, _)| package);
-        // DuckDB 1.4 and 1.5 give the name of their native module, which begins with `_`.
+        // In DuckDB 1.4 and 1.5, `__module__` is the name of the native module, which begins with `_`.
         let package = package.trim_start_matches('_');
         let found = ["duckdb", "pandas", "polars"].into_iter().find(|it| package == *it);
         if found.is_some() || package == "pyarrow" {

@@ -10,7 +10,7 @@ use self::blocks::{Block, LARGE_BLOCK_BYTES};
 
 mod blocks;
 
-/// The alignment of a buffer that Arrow recommends, in bytes.
+/// The alignment in bytes that Arrow recommends for buffers.
 const ALIGNMENT: usize = 64;
 
 /// Memory for a buffer of a result. It is written once, in parts; later the consumer of the column reads it.
@@ -56,8 +56,8 @@ impl Memory {
     /// Returns the whole memory as a slice of values that are not initialised yet.
     pub(super) fn uninit<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
-        // SAFETY: nothing else has a reference to the memory, which is aligned for any `T` of Arrow. `MaybeUninit` needs no
-        // initialisation.
+        // SAFETY: nothing else has a reference to the memory. It is aligned for all types of values in Arrow's buffers, and
+        // `MaybeUninit` needs no initialisation.
         unsafe { slice::from_raw_parts_mut(self.block.start.as_ptr().cast(), length) }
     }
 

@@ -66,8 +66,9 @@ impl Selection {
         self.columns.iter().map(|(_, kind)| kind)
     }
 
-    /// Returns the selected columns of `table`, which is an array of structs. If a column's values must be converted to text, the
-    /// texts are stored in its element of `texts`, and the column borrows them.
+    /// Returns the selected columns of `table`, which is an array of structs. `texts` has an element for each
+    /// selected column. If the values of a column must be converted to text, this element stores the text, and the column borrows
+    /// it.
     pub(super) fn columns<'a>(
         &self,
         table: &'a Array,

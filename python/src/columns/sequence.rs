@@ -1,4 +1,4 @@
-//! The result of hashing a column or rows: a sequence of digests in Python, and Arrow data.
+//! The result of hashing a column or rows. Python can use it as a sequence of digests, and other libraries as Arrow data.
 
 use std::sync::Arc;
 

@@ -32,7 +32,7 @@ pub(super) enum Type {
 /// The greatest depth of nested types.
 const MAX_DEPTH: usize = 64;
 
-/// The values, besides UUIDs, that are converted to text.
+/// Which values, besides UUIDs, are converted to text before they are hashed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cast {
     None,
@@ -62,7 +62,7 @@ impl Type {
         Self::nested(schema, cast, column, 0)
     }
 
-    /// Does the same as [`of`](Self::of), for a type that is inside `depth` others.
+    /// Does the same as [`of`](Self::of), for a type that is nested in `depth` other types.
     fn nested(schema: &Schema, cast: Cast, column: &str, depth: usize) -> PyResult<Self> {
         if depth > MAX_DEPTH {
             return Err(malformed("a type is nested in more than 64 others"));
@@ -99,7 +99,7 @@ impl Type {
         found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
     }
 
-    /// Returns the type for a format whose values are hashed as they are stored: strings, binaries and nulls. Returns `None` for
+    /// Returns the type for `format` if its values are hashed as they are stored: strings, binaries and nulls. Returns `None` for
     /// other formats.
     fn stored(format: &str) -> Option<Self> {
         Some(match format {
@@ -180,7 +180,7 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     Ok(None)
 }
 
-/// Returns the error for a column of a type that is not hashed. `found` describes the type.
+/// Returns the error for a column with a type that cannot be hashed. `found` describes the type.
 fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
         "type struct" => {

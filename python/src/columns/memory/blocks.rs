@@ -1,9 +1,10 @@
 //! Allocates blocks of memory, and on Linux keeps large blocks for later results.
 //!
 //! The system clears each page when a process first writes to it. To clear memory for the 32 digits of a digest took 17 ns with
-//! pages of 4 KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB, which NumPy asks for too. In a virtual
-//! machine it took up to 150 ns if the host also had to find a free page. So memory of freed results is kept for later results.
-//! While it is kept, the system may take it back if memory is short (`MADV_FREE`).
+//! pages of 4 KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB. So large blocks ask for pages of 2 MiB, as
+//! NumPy's arrays do. In a virtual machine, clearing took up to 150 ns if the host also had to find a free page. So memory of
+//! freed results is kept for later results. While the memory is kept, the system may take it back if memory is short
+//! (`MADV_FREE`).
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
@@ -107,8 +108,8 @@ mod kept {
         /// Gives the system advice about the memory. If the system refuses the advice, the block is slower, and nothing else
         /// changes.
         fn advise(&self, advice: Advice) {
-            // SAFETY: nothing else refers to the block, and its old content is not read again: the block is new, or
-            // its result is freed.
+            // SAFETY: nothing else refers to the block, and its old content is not read again: the block is new, or the
+            // result in it was freed.
             let _ = unsafe { madvise(self.start.as_ptr().cast(), self.layout.size(), advice) };
         }
     }
