@@ -48,7 +48,7 @@ pub(crate) fn etag(
             hashed = Some(object);
             ControlFlow::Continue(())
         });
-        // Without an object, the run was stopped, and nobody reads this error.
+        // `hash` gives no object only if the work is stopped. Then `run_single` raises another error, and nothing reads this one.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
     match run_single(path.py(), progress, work)? {

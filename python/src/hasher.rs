@@ -1,4 +1,4 @@
-//! Hashes one message. The functions and the class have the interface of `hashlib.md5`.
+//! Hashes one message. The functions `md5` and `new` and the class `Md5` have the interfaces of `hashlib`.
 
 use std::convert::Infallible;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -13,7 +13,7 @@ use crate::buffer::{Bytes, with_bytes, without_lock};
 /// Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
 /// buffer.
 ///
-/// It returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
+/// This function returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
 ///
 /// >>> digest(b"abc").hex()
 /// '900150983cd24fb0d6963f7d28e17f72'
@@ -88,17 +88,17 @@ pub(crate) fn new(
 pub(crate) struct Piece<'a, 'py>(Option<Borrowed<'a, 'py, PyAny>>);
 
 impl Piece<'_, '_> {
-    /// Returns the piece that was given, as `data` or as `string`.
+    /// Returns the argument that was given: `data`, which is `self`, or `string`.
     #[inline]
     fn or_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
         if string.0.is_some() { self.or_some_string(python, string) } else { Ok(self) }
     }
 
-    /// Returns `string`, which was given. As in `hashlib`, it is an error to give both, and Python 3.15 and newer warn of
-    /// `string`.
+    /// Returns `string`, which the caller knows to be given. As in `hashlib`, it is an error if `data` is given too, and in
+    /// Python 3.15 and newer `string` gives a warning.
     #[cold]
     fn or_some_string(self, python: Python<'_>, string: Self) -> PyResult<Self> {
-        // `hashlib` has the same texts.
+        // The texts of the error and of the warning are those of `hashlib`.
         if self.0.is_some() {
             return Err(PyTypeError::new_err(
                 "'data' and 'string' are mutually exclusive and support for 'string' keyword parameter is slated for \
@@ -139,7 +139,7 @@ impl From<md5lanes::Md5> for Md5 {
 impl Md5 {
     /// Locks the state; waits while another thread updates it.
     fn state(&self, python: Python<'_>) -> MutexGuard<'_, md5lanes::Md5> {
-        // No holder of the lock can panic half-way through a change.
+        // No thread can panic half-way through a change of the state, so the state is right even if the lock is poisoned.
         self.state.lock_py_attached(python).unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -20,8 +20,8 @@ pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()
     Ok(())
 }
 
-/// Converts each of `items` by `convert`, and returns the results. `name` is the name of the argument that `items` comes from. An
-/// error of `convert` names the item.
+/// Converts each of `items` by `convert`, and returns the results. `items` is the argument called `name`, for the text of errors.
+/// An error of `convert` names the item.
 ///
 /// # Errors
 ///

@@ -30,8 +30,8 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The greatest number of bytes in the body of a response from an S3 server. `md5lanes/s3.py`, which reads the responses,
-    /// accepts no longer ones.
+    /// The greatest number of bytes in the body of a response from an S3 server. `md5lanes/s3.py` reads the responses, and passes
+    /// on no longer body.
     #[pymodule_export]
     const MAX_BODY_BYTES: u64 = md5lanes_s3::MAX_BODY_BYTES;
 
@@ -58,8 +58,8 @@ mod _native {
     #[pymodule_export]
     use crate::server::{Server, Stream};
 
-    /// Refuses interpreters other than the main one: PyO3 keeps objects such as the type of `Md5` in statics, which belong to one
-    /// interpreter.
+    /// Refuses interpreters other than the main one: PyO3 keeps Python objects, such as the type of `Md5`, in statics, but a
+    /// Python object belongs to one interpreter.
     #[pymodule_init]
     fn refuse_other_interpreters() -> PyResult<()> {
         // The ID of the main interpreter is 0.

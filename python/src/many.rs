@@ -17,8 +17,8 @@ mod flat;
 mod item_bytes;
 mod window;
 
-/// After this time the interpreter's lock is released once, so that other threads can run Python. It is the default of
-/// `sys.setswitchinterval`.
+/// Each time this interval has passed, the interpreter's lock is released for a moment, so that other threads can run Python. The
+/// interval is the default of `sys.setswitchinterval`.
 const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
@@ -127,8 +127,8 @@ fn for_each_window(
     let mut last_switch = Instant::now();
     while let Some(window) = windows.next()? {
         digests.resize(window.count(), Digest::from_bytes([0; 16]));
-        // SAFETY: if the window holds its items, it keeps the messages alive. Otherwise this thread keeps the interpreter's lock
-        // until the messages are hashed.
+        // SAFETY: if the window holds its items, it keeps their bytes alive. Otherwise this thread keeps the interpreter's lock
+        // until the bytes are hashed.
         let messages = unsafe { window.items() };
         let (bytes, holds_items) = (window.bytes(), window.holds_items());
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);

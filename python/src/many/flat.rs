@@ -10,7 +10,7 @@ use pyo3::types::PyBytes;
 
 use crate::pages::prefer_huge;
 
-/// A `bytes` object that digests are written to. It may be changed, because no other code has a reference to it.
+/// A `bytes` object that digests are written to. The object may be changed, because no other code has a reference to it.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
     /// The number of digests that fit into the object.
@@ -24,8 +24,8 @@ impl<'py> Flat<'py> {
         let bytes =
             digests.checked_mul(size_of::<Digest>()).and_then(|bytes| bytes.try_into().ok());
         let bytes = bytes.ok_or_else(|| PyMemoryError::new_err(format!("{digests} digests")))?;
-        // SAFETY: the function returns a new `bytes` object, or null after an error. Its bytes are not initialised; only bytes
-        // that `write` has written are read.
+        // SAFETY: the function returns a new `bytes` object, or null after an error. The bytes of the object are not initialised,
+        // but only bytes that `write` has written are read.
         let object = unsafe {
             let object = ffi::PyBytes_FromStringAndSize(ptr::null(), bytes);
             Bound::from_owned_ptr_or_err(python, object)?.cast_into_unchecked()
@@ -36,7 +36,7 @@ impl<'py> Flat<'py> {
         Ok(flat)
     }
 
-    /// Appends digests. Allocates a larger object if this one has too little memory.
+    /// Appends digests. Allocates a larger object if the object has too little memory for them.
     pub(super) fn append(&mut self, digests: &[Digest]) -> PyResult<()> {
         let used = self.used + digests.len();
         if used > self.capacity {

@@ -14,8 +14,8 @@ use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// The largest number of items in a window if one thread hashes. The objects' headers are read to find the bytes. With this
-/// number of items, the headers are still in the second-level cache when the bytes are hashed.
+/// The largest number of items in a window if one thread hashes. To find the bytes of the items, the headers of the items'
+/// objects are read. With this number of items, the headers are still in the second-level cache when the bytes are hashed.
 const WINDOW_ITEMS: usize = 2048;
 
 /// The largest number of items in a window for each thread, if several threads hash. It is larger than [`WINDOW_ITEMS`], because
@@ -23,9 +23,9 @@ const WINDOW_ITEMS: usize = 2048;
 const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 
 /// A window of a list is full when it has, for each thread, at least `LIST_WINDOW_BYTES` bytes and at least
-/// `LIST_WINDOW_MIN_ITEMS` items. The bytes are limited because Ctrl-C is noticed only at the end of a window: 0.1 s later for
-/// items of 1 MiB (Emerald Rapids). A least number of items is required because lanes and threads idle at the end of a window:
-/// with windows of 85 items the work took 1.14 times as long.
+/// `LIST_WINDOW_MIN_ITEMS` items. The bytes are limited because Ctrl-C is noticed only at the end of a window: with items
+/// of 1 MiB, that is up to 0.1 s later (Emerald Rapids). A least number of items is required because lanes and threads idle at
+/// the end of a window: with windows of 85 items the work took 1.14 times as long.
 const LIST_WINDOW_BYTES: usize = 512 << 20;
 const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 
@@ -34,12 +34,13 @@ const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 const ITERATOR_WINDOW_BYTES: usize = 32 << 20;
 
 /// A window of a list with at least this number of bytes for each thread holds references to its items, so that the interpreter's
-/// lock can be released. A smaller window is hashed under the lock, which takes some 200 microseconds, or 500 with several
-/// threads. For short items, counting references would take a third of the time, mostly because the objects' memory must be
-/// written back.
+/// lock can be released. A smaller window is hashed under the lock, which is held for some 200 microseconds, or 500 with several
+/// threads. References are not free: for short items, to count them would take a third of the time, mostly because the memory of
+/// the items' objects would have to be written back.
 const MIN_HELD_BYTES: usize = 1 << 20;
 
-/// While an item's bytes are looked up, the object of the item this far ahead is prefetched: objects may lie anywhere in memory.
+/// While the bytes of one item are looked up, the object of a later item is prefetched, because objects may lie anywhere in
+/// memory. This is the distance between the two items.
 const PREFETCH_DISTANCE: usize = 16;
 
 /// Divides items into windows, one at a time.
@@ -55,7 +56,7 @@ struct Bounds {
     max_items: usize,
     /// A window of a list with at least this number of bytes holds its items.
     min_held_bytes: usize,
-    /// A window of a list is full when it has at least this number of items and `full_bytes`.
+    /// A window of a list is full when it has at least `full_items` items and at least `full_bytes` bytes.
     full_items: usize,
     full_bytes: usize,
 }
@@ -129,7 +130,7 @@ impl<'py> Windows<'py> {
     }
 }
 
-/// Items, and their bytes: borrowed or copied.
+/// A group of items with their bytes, which are borrowed or copied.
 #[derive(Default)]
 pub(super) struct Window<'py> {
     /// The index of the window's first item among all items.
@@ -189,7 +190,7 @@ impl<'py> Window<'py> {
         self.hold(list, items, bounds)
     }
 
-    /// Adds `items` of a list until the window is full, and holds them.
+    /// Adds the items of `list` at the indices `items` until the window is full, and holds them.
     // Not inlined, because windows of short items never call it.
     #[inline(never)]
     fn hold(
@@ -219,8 +220,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of `items` of a list without holding the items. Returns `None` if borrowing an item could run
-    /// Python code, which might change the list.
+    /// Borrows the bytes of the items of `list` at the indices `items`, without holding the items. Returns `None` if borrowing an
+    /// item could run Python code, which might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.items.clear();
         self.bytes = 0;
@@ -240,9 +241,9 @@ impl<'py> Window<'py> {
         Some(())
     }
 
-    /// Copies the bytes of the iterator's last item, unless they cannot change, as in `bytes`: to make the next item, the
-    /// iterator may refill or resize the last item's buffer. Read-only views are copied too, because other code may write to
-    /// the buffer behind them.
+    /// Copies the bytes of the item that was added last, unless the bytes cannot change, as in a `bytes` object. The iterator may
+    /// refill or resize the buffer of this item to make the next item. Read-only views are copied too, because other code may
+    /// write to the buffer behind a view.
     fn copy_last(&mut self) {
         if let (Some(buffer), Some(item)) = (self.buffers.pop(), self.items.last_mut()) {
             let copy = Box::from(&*buffer);
