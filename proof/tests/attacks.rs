@@ -206,7 +206,7 @@ fn what_lies_below_the_stack_pointer_read_again() {
             "push rdi; add rsp, 8; sub rsp, 8; pop rdi",
             "no value is at Stack + -8",
         ),
-        // The return address is below the stack pointer for a while.
+        // In this kernel, the return address is below the stack pointer for a while.
         at_start("x1_scalar", "add rsp, 8; sub rsp, 8", "the stack pointer becomes"),
         at_start(
             "x1_scalar",
@@ -229,7 +229,7 @@ fn what_lies_below_the_stack_pointer_read_again() {
     ]);
 }
 
-/// The stack pointer leaves the function's stack, or is not aligned.
+/// In each of these kernels, the stack pointer leaves the function's stack for a while, or is not aligned.
 #[test]
 fn a_stack_pointer_outside_its_stack() {
     let becomes = "the stack pointer becomes";
@@ -277,7 +277,7 @@ fn stack_that_go_does_not_know_of() {
     }
 }
 
-/// An address that a linker writes depends on the place where the loader has put the file.
+/// The prover refuses code into which a linker will write an address: the address depends on where the loader puts the file.
 #[test]
 fn addresses_that_a_linker_writes() {
     assert_refused(&[

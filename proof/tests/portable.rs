@@ -11,7 +11,7 @@ use std::path::Path;
 use md5lanes_proof::trusted::symbol::{RFC_1321, compress};
 use md5lanes_proof::trusted::term::{Term, Terms, Variable};
 
-/// A binary operator: its text, its precedence (a higher one binds more tightly), and its operation.
+/// A binary operator: the text, the precedence (an operator with a higher number binds more tightly), and the operation.
 type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);
 
 struct Language {

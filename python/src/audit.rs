@@ -30,7 +30,7 @@ use crate::threads::Threads;
 /// The result of `audit` for one name. It can be pickled and compared.
 #[pyclass(frozen, get_all, new = "from_fields", module = "md5lanes")]
 pub(crate) struct AuditFinding {
-    /// The path of the file below the folder, with slashes.
+    /// The path of the file relative to the folder, with slashes.
     name: OsString,
     /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
     /// `"copy"`; `None` if there is an error.
@@ -116,7 +116,7 @@ impl AuditFinding {
     }
 }
 
-/// An output of the thread that compares.
+/// An output of the thread that compares the list with the folder.
 enum Event {
     Found(Found),
     /// The last event of an update that succeeds: this new list must be written.
@@ -220,7 +220,7 @@ struct Sides {
     found: Option<List>,
     /// The path of the folder on the actual side; not used if this side is a list.
     folder: PathBuf,
-    /// How the list of the expected side is updated; `None` if it stays as it is.
+    /// How the list of the expected side is updated; `None` if the list stays as it is.
     update: Option<Update>,
 }
 
@@ -398,7 +398,7 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
         let text = format!(
             "{named}: {count} {lines} improperly formatted and passed over, first line {first}"
         );
-        // The text has no zero byte: a path with one cannot be opened.
+        // The text has no zero byte, because a path with a zero byte cannot be opened.
         let text = CString::new(text).unwrap_or_default();
         PyErr::warn(python, &python.get_type::<PyUserWarning>(), &text, 1)?;
     }

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 
 /// Runs the command `md5lanes` with `arguments`, and returns its exit status.
 ///
-/// The command writes to the standard output of the process, not to `sys.stdout`, and does not check Python's signals.
+/// The command writes to the standard output of the process, not to `sys.stdout`, and does not run Python's signal handlers.
 #[pyfunction]
 pub(crate) fn run_command(python: Python<'_>, arguments: Vec<OsString>) -> u8 {
     let arguments = [OsString::from("md5lanes")].into_iter().chain(arguments).collect();

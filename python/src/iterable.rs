@@ -39,8 +39,8 @@ pub(crate) fn converted<T>(
     items.try_iter()?.enumerate().map(convert).collect()
 }
 
-/// Adds the index and the type of an item to an error about it: in front of the message of a `TypeError`; for other errors, in
-/// a note, because their messages may not be plain texts.
+/// Adds the index and the type of `item` to an error about `item`: in front of the message of a `TypeError`; in a note for other
+/// errors, because an error of another type may not have a plain text as its message.
 pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
     let python = item.py();
     let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());

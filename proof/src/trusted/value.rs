@@ -117,11 +117,11 @@ impl Value {
         known.ok_or_else(|| Fault::new(format!("needs a number, and finds {self}")))
     }
 
-    /// The sum of two numbers, or of an address and a number; to [`Value::Code`] only a known number can be added.
+    /// The sum of two numbers, of an address and a number, or of [`Value::Code`] and a known number.
     ///
     /// # Errors
     ///
-    /// If the values are of other kinds.
+    /// For all other values.
     pub fn plus(self, other: Self) -> Result<Self, Fault> {
         match (self, other) {
             (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.plus(y))),
@@ -142,7 +142,7 @@ impl Value {
     ///
     /// # Errors
     ///
-    /// If the values are of other kinds.
+    /// For all other values.
     pub fn minus(self, other: Self) -> Result<Self, Fault> {
         match (self, other) {
             (Value::Number(x), Value::Number(y)) => Ok(Value::Number(x.minus(y))),
@@ -154,7 +154,7 @@ impl Value {
         }
     }
 
-    /// The value with `change` applied to the number, or to the offset of the address; other values stay.
+    /// Returns a number changed by `change`, or an address with an offset changed by `change`. Other values stay as they are.
     #[must_use]
     pub fn map_count(self, change: impl FnOnce(Affine) -> Affine) -> Self {
         match self {

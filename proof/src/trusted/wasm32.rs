@@ -20,7 +20,7 @@ pub(crate) static PROCESSOR: Processor =
 enum Effect {
     /// Computes each word of a vector from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Computes each word of a vector from the word at the same place in the source, and a number of bits.
+    /// Computes each word of a vector from the word at the same place in the source and from the number of bits to shift by.
     Shift(fn(&mut Terms, Term, u32) -> Term),
     /// Computes a word from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),

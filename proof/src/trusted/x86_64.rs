@@ -18,7 +18,8 @@ pub(crate) static PROCESSOR: Processor =
 enum Effect {
     /// Computes each word of the destination from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Computes each word of the destination from the word at the same place in the source, and a number of bits.
+    /// Computes each word of the destination from the word at the same place in the source and from the number of bits to shift
+    /// or rotate by.
     Shift(fn(&mut Terms, Term, u32) -> Term),
     /// Computes each group of four words of the destination from the groups at the same place in two sources. Each of these
     /// numbers selects a word: 0 to 3 stand for the words of the first source's group, 4 to 7 for those of the second's.
@@ -341,7 +342,7 @@ fn swap_halves(
     Ok(Flow::Next)
 }
 
-/// `vshufi64x2`: copies two quarters of each source; two bits of the immediate select each quarter.
+/// `vshufi64x2`: copies two quarters of the first source, then two of the second. Two bits of the immediate select each quarter.
 fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to @ Operand::Vector(_, 64), x, y, Operand::Number(order)] = operands else {
         return Err(not_described());
@@ -355,7 +356,7 @@ fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-/// `vinserti128` and `vinserti64x4`: replaces one half of a vector.
+/// `vinserti128` and `vinserti64x4`: copies a vector, but replaces one half of the copy by a shorter vector.
 fn insert(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, whole, part, Operand::Number(half @ 0..=1)] = operands else {
         return Err(not_described());

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from md5lanes._native import digest_column, surrogate_keys
 
 try:
-    # DuckDB itself needs NumPy to call functions of Python.
+    # NumPy is needed by DuckDB, to call functions of Python.
     import numpy
     import pyarrow
     from duckdb import CatalogException, InvalidInputException, PermissionException
@@ -51,7 +51,7 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
     - `"extension"`: by an extension of DuckDB, which also adds `md5lanes_number`. This needs a package that contains the extension, and
       a database that was opened with `allow_unsigned_extensions`.
-    - `"arrow"`: by functions of Python, which get the rows through Arrow. They take several times as long.
+    - `"arrow"`: by functions of Python, which get the rows through Arrow. These functions take several times as long.
 
     The digest of NULL is NULL; in a key, NULL becomes a text. For types other than strings and blobs DuckDB raises a binder error:
     cast them, as in `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of the tenth and later

@@ -109,8 +109,8 @@ def register(spark: SparkSession) -> None:
     """Adds two functions of string or binary columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes).
 
     For columns in the JVM, Spark's own `md5()` is faster, because the functions here send each value to Python and each digest back,
-    which takes longer than hashing. They are for plans that have other functions of Arrow columns: Spark runs all such functions in
-    one pass through Python.
+    which takes longer than hashing. Use the functions here in plans that have other functions of Arrow columns too: Spark runs all
+    such functions in one pass through Python.
 
     Raises `RuntimeError` if Spark is older than 4.1, which has no functions of Arrow columns.
     """

@@ -137,7 +137,7 @@ fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     Ok(Integers::new(ends, integer))
 }
 
-/// Returns whether any row of an array of structs is null as a whole.
+/// Returns whether one of the rows `extent` of an array of structs is null as a whole.
 pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
     let validity = || Buffers::of(structs, 1)?.validity(extent);
     Ok(extent.length > 0
@@ -195,7 +195,7 @@ impl<'a> Buffers<'a> {
         let size = SIZE * (extent.first + extent.length + 1);
         let offsets = &self.memory(1, Some(size), "offsets")?[SIZE * extent.first..];
         let last = *offsets.last_chunk().expect("an offset stands behind the last value");
-        // The interface gives no size to check the last offset with.
+        // The last offset cannot be checked, because the interface does not tell the size of the data.
         let data = self.memory(2, offset(last).try_into().ok(), "data")?;
         Ok((offsets, data))
     }

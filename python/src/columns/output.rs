@@ -10,7 +10,7 @@ use super::convert::checked;
 use super::memory::Memory;
 use crate::threads::{Pool, Threads};
 
-/// The largest number of rows in an array of hexadecimal digits: its offsets have 32 bits.
+/// The largest number of rows in an array of hexadecimal digits. It is limited because the offsets have 32 bits.
 const MAX_HEX_ROWS: usize = i32::MAX as usize / 32;
 
 /// How a digest is written.
@@ -70,7 +70,7 @@ pub(super) struct Chunk {
     pub(super) length: usize,
     /// The number of rows that are null.
     pub(super) nulls: usize,
-    /// The buffers of the array's format, in the format's order.
+    /// The buffers of the array, in the order that Arrow defines for the type. A buffer is `None` if it is left out.
     pub(super) buffers: Vec<Option<Memory>>,
 }
 

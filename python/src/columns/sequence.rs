@@ -52,7 +52,7 @@ impl DigestColumn {
         Some(chunk.value(self.form, index + chunk.length - self.ends[number]))
     }
 
-    /// Converts a digest in the column's form to a Python object.
+    /// Converts a digest in the column's form, or the `None` of a null, to a Python object.
     fn object<'py>(
         &self,
         python: Python<'py>,
