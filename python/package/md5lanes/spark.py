@@ -65,8 +65,8 @@ def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 
     repeat any task. All columns travel to Python and back: select only the columns that you need. A frame with few partitions uses
     only few cores: repartition it.
 
-    Raises `ValueError` if the frame has no column with the name `path` or more than one, or already has a column with the name of
-    a new column; `spark.sql.caseSensitive` decides, as in Spark, whether names in upper and lower case differ. Raises `TypeError` if
+    Raises `ValueError` if the frame has no column of the given name or more than one, or already has a column with the name of a
+    new column; `spark.sql.caseSensitive` decides, as in Spark, whether names in upper and lower case differ. Raises `TypeError` if
     the paths are neither strings nor binaries.
     """
 
