@@ -11,9 +11,9 @@ use pyo3::types::PyString;
 /// The interpreter's lock is released to hash this number of bytes or more.
 ///
 /// To release and take the lock costs 30 ns if no other thread wants it. If two threads hash messages of 2 KiB and release the
-/// lock, they are slower together than one after the other, because they often wake each other. With 4 KiB there is no difference.
-/// With 8 KiB, which take 12 microseconds, the two threads together are 1.8 times as fast as one (Zen 3; below 8 KiB measured
-/// with `hashlib`, which releases the lock for 2 KiB or more).
+/// lock, they are slower together than one after the other, because they often wake each other. With 4 KiB there is no
+/// difference. With 8 KiB, which take 12 microseconds, the two threads together are 1.8 times as fast as one (Zen 3; below 8 KiB
+/// measured with `hashlib`, which releases the lock for 2 KiB or more).
 const MIN_BYTES_WITHOUT_LOCK: usize = 8 << 10;
 
 /// Runs `work`, which reads `bytes` bytes. If `bytes` is at least `MIN_BYTES_WITHOUT_LOCK`, the interpreter's lock is released
