@@ -1,23 +1,27 @@
-// The engines for many messages. `lanesEngine` makes an engine that hashes with a WebAssembly module with lanes. This engine copies messages
-// into the module's memory, and copies digests out of that memory. javascript/wasm/README.md describes the exports of the module.
-// `serialEngine` makes an engine that hashes one message after the other.
+// The engines for many messages. An engine is an object with functions that hash. The engine that `lanesEngine` makes calls md5lanes.wasm, the
+// WebAssembly module that hashes several messages at the same time, in the lanes of SIMD vectors. This engine copies messages into the
+// module's memory, and copies digests out of that memory. javascript/wasm/README.md describes the exports of the module. The engine that
+// `serialEngine` makes hashes one message after the other.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT_WORDS } from './single-engine.js';
 
-/** How many messages, and how many contexts, one call of the module can have. */
+/** The largest number of messages in one call of the module's `digest_many`, and of contexts in one call of its `update_many`. */
 const MAX_MESSAGES = 1024;
 const MAX_CONTEXTS = 96;
 
-/** How many bytes one call hashes at most. With this limit, the copies are still in the second-level cache when they are hashed. */
+/** One call of the module hashes at most this number of bytes, so their copies in `room` are still in the second-level cache. */
 const WINDOW_BYTES = 384 << 10;
 
-/** The length in bytes of the longest piece that one call appends to a context: twelve pieces of this length fill the lanes and the window. */
+/**
+ * One call of `update_many` appends at most this number of bytes to a context. Twelve pieces of this length fill the lanes that the module
+ * has, and have `WINDOW_BYTES` bytes together.
+ */
 const PIECE_BYTES = 32 << 10;
 
 /**
- * Returns an engine that hashes single messages as the engine `one` does, and many messages in the lanes of a module. `nativeEngine` and
- * `serialEngine` return engines with the same functions.
+ * Returns an engine that hashes many messages with an instance of `module`, the compiled md5lanes.wasm. Its functions for single messages are
+ * those of the engine `one`. `nativeEngine` and `serialEngine` return engines with the same functions.
  */
 export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);
@@ -60,20 +64,20 @@ export function lanesEngine(module, one) {
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
     /** Writes the first `count` digests in `out` as hexadecimal digits, which `text` returns. */
     hex: (count) => exports.hex(OUT, count, HEX),
-    /** Returns the digits of digest `first` and the digests after it, `count` in all, as one string. */
+    /** Returns the hexadecimal digits of `count` digests as one string, beginning with digest `first`. `hex` must have written the digits. */
     text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
     /**
-     * With at least this number of bytes, `updateManyInBackground` takes less time of the calling thread than `updateMany`. This engine has no
-     * `updateManyInBackground`.
+     * If the pieces have at least this number of bytes together, `updateManyInBackground` occupies the calling thread for less time than
+     * `updateMany`. The number is infinite here, because this engine has no `updateManyInBackground`.
      */
     backgroundBytes: Infinity,
 
     digestMany: (messages) => digestsOf(engine, messages),
 
     /**
-     * Appends `pieces[i]` to `contexts[i]`, for each `i`, side by side. A call of the module gets as many pieces as fit into the window, or
-     * parts of long pieces.
+     * Appends `pieces[i]` to `contexts[i]`, for each `i`. Each call of the module appends to up to `MAX_CONTEXTS` contexts at the same time. It
+     * gets as many pieces as fit into `room`; pieces longer than `PIECE_BYTES` are divided among several calls.
      */
     updateMany(contexts, pieces) {
       const updates = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
@@ -114,7 +118,7 @@ function digestsOf(engine, messages) {
   return digests;
 }
 
-/** Returns an engine that has the functions of an engine of `lanesEngine`. It hashes messages one after the other, with the engine `one`. */
+/** Returns an engine with the same functions as the engine of `lanesEngine`, but it hashes one message after the other, with `one`. */
 export function serialEngine(one) {
   const room = new Uint8Array(WINDOW_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);

@@ -1,5 +1,5 @@
-// The public functions. They hash with the engines of a platform (see platform.js). Each export makes one public function, so that bundlers
-// can leave out functions that a page does not use.
+// The public functions. They hash with the engines of a platform (see platform.js). Each export, except `library`, makes one public function,
+// so that bundlers can leave out functions that a page does not use.
 
 import { AsyncMd5, queueOf } from './async-hasher.js';
 import * as ranges from './blob-ranges.js';
@@ -27,7 +27,7 @@ export const md5Many = (platform) => (list, options) => {
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
   return withWorkers(platform, workers, async (pool) => {
-    // Throws for an unknown `as` before the messages are hashed.
+    // There is no digest to write yet: this call throws if `as` is unknown, before the workers hash the messages.
     writeFlat(engine, new Uint8Array(0), as);
     return writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as);
   });
@@ -66,14 +66,14 @@ export const md5Chunks = (platform) => async (chunks, options) => {
     }
   } finally {
     stop.abort();
-    // Ignores errors of `return`, because the user gets the first error.
+    // The user gets the error that has ended the loop, so an error of `return` is ignored.
     if (!isDone) (async () => iterator.return?.())().catch(() => {});
   }
 };
 
 /**
- * Returns an iterator over chunks. It reads a stream by a reader, because a reader can be cancelled while a read waits. A stream's own iterator
- * cannot be stopped while it waits, and Safari lacks it.
+ * Returns an iterator over chunks. If `chunks` is a stream, this iterator calls a reader of the stream, because a reader can be cancelled while
+ * a read waits. The iterator that a stream itself has cannot be stopped while it waits, and streams in Safari have no iterator.
  */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
@@ -101,7 +101,7 @@ export const md5Stream = (platform) => (options) => {
   const hash = createAsyncMd5(platform)();
   let resolve, reject;
   const digest = new Promise((...functions) => ([resolve, reject] = functions));
-  // A user who handles only the stream's own error must not get an unhandled rejection.
+  // If the user handles only the error of the stream, the rejection of `digest` must not be reported as unhandled.
   digest.catch(() => {});
   const { readable, writable } = new TransformStream({
     async transform(chunk, controller) {
@@ -110,13 +110,14 @@ export const md5Stream = (platform) => (options) => {
     },
     flush: () => resolve(hash.digest({ as })),
   });
-  // `digest` rejects if either side ends the stream early. Few engines call `cancel` of a transformer, so the writer's `closed` is used.
+  // `digest` rejects if the readable or the writable side ends early. `writer.closed` then rejects in every JavaScript engine, whereas few
+  // engines call a function `cancel` of the transformer.
   const writer = writable.getWriter();
   writer.closed.catch(reject);
   return {
     readable,
     writable: new WritableStream({
-      // If the readable side is cancelled, this ends the source too, even while the source has nothing to write.
+      // If the readable side is cancelled, this error also ends the stream that is piped into `writable`, even while that stream has no chunk.
       start: (controller) => void writer.closed.catch((error) => controller.error(error)),
       write: (chunk) => writer.write(chunk),
       close: () => writer.close(),
@@ -143,7 +144,7 @@ export const etag = (platform) => async (blob, options) =>
   etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
 export const verifyETag = (platform) => async (blob, expected, options) =>
-  // All part sizes that are tried use one group of workers.
+  // `etags.verifyETag` may hash the blob with several part sizes. The same group of workers does so for all of them.
   withWorkers(platform, optionsOf(options).workers, (workers) =>
     etags.verifyETag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
@@ -175,8 +176,8 @@ export const library = (platform) => ({
 });
 
 /**
- * Returns the result of `work(group)`. The group is `workers` if that is a group, a group for this call alone if `workers` is a number, and
- * undefined if `workers` is undefined.
+ * Returns the result of `work(group)`. If the option `workers` is a group of workers or undefined, `work` gets it as it is. If `workers` is a
+ * number, `work` gets a new group of this number of workers, which is terminated afterwards.
  */
 async function withWorkers(platform, workers, work) {
   // Groups are recognized by their function `digestRanges`, because a group of another copy of the package is not an instance of this `Workers`.
@@ -190,8 +191,8 @@ async function withWorkers(platform, workers, work) {
 }
 
 /**
- * Returns a function of ranges and callbacks that hashes the ranges like `digestRanges` of blob-ranges.js: by workers if the option `workers`
- * asks for them, otherwise on this thread.
+ * Returns a function `(ranges, callbacks)` that does what `digestRanges` of blob-ranges.js does: with workers if `options` has `workers`,
+ * otherwise on this thread.
  */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {

@@ -1,7 +1,7 @@
 /** All functions of `md5lanes`. They hash with the module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
-/** What `load` needs of a `Response`. */
+/** The members of a `Response` that `load` uses. */
 export interface ResponseLike {
   readonly ok: boolean;
   readonly status: number;
@@ -23,5 +23,5 @@ export function load(source: ModuleSource | Promise<ModuleSource>): Promise<Libr
 /** The sources that `load` accepts. */
 export type ModuleSource = string | { readonly href: string } | ResponseLike | ArrayBuffer | Uint8Array | CompiledModule;
 
-/** A `WebAssembly.Module`. Without the library of the DOM, TypeScript has no type for it. */
+/** The type `WebAssembly.Module`, or `object` in a program that is compiled without TypeScript's library `dom`, which has that type. */
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : object;

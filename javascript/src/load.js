@@ -1,5 +1,5 @@
-// The entry point `md5lanes/load`, for pages that do not want the module with lanes in their scripts: the public functions, which hash with a
-// module that is loaded from a file.
+// The entry point `md5lanes/load`. Its function `load` loads md5lanes.wasm, the WebAssembly module for many messages, from a file, and
+// returns the public functions. A page that uses this entry point does not have the module as a string in its scripts.
 
 import { oneText } from '../dist/one.js';
 import { lanesEngine } from './lanes-engine.js';

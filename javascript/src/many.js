@@ -1,5 +1,5 @@
-// Hashes lists of messages. Short messages are copied into the engine's column, as many at a time as fit. The engine's `digestMany` gets the
-// long messages, which are not copied here.
+// Hashes lists of messages. Short messages are copied into the engine's column (see lanes-engine.js) until it is full, and are then hashed
+// together. Long messages are not copied here: at the end, the engine's `digestMany` gets all of them.
 
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
@@ -19,7 +19,8 @@ export function digestList(engine, list, as) {
   for (let index = 0, read = 0; index < list.length; ) {
     let count = packAscii(engine, list, index) || packItems(engine, list, index, read);
     if (count === 0 && index >= read) {
-      // Getting the bytes of an item may call getters of the user, which may hash. They are called now, while the column is empty.
+      // `bytesOf` may call the user's getters, and a getter may hash other messages, which would overwrite the column. So the items are
+      // replaced by their bytes here, while the column is empty.
       const end = Math.min(index + engine.maxMessages, list.length);
       for (read = index; read < end; read++) {
         if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
@@ -89,8 +90,8 @@ function collector(engine, count, as = 'hex') {
 
 /**
  * Copies the item at `index` and the items after it into the column, until one does not fit or is not a short string. Returns the number of
- * copied items; 0 if they are not all ASCII. They are encoded as one string, which takes a tenth of the time of encoding each alone; `+=`
- * takes less time than `join`.
+ * copied items, or 0 if one of them has a character that is not ASCII. The strings are joined and then encoded at once, which takes a tenth of
+ * the time of encoding each string alone. They are joined by `+=`, because `join` takes more time.
  */
 function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
   const end = Math.min(list.length, index + maxMessages);
@@ -110,8 +111,8 @@ function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
 
 /**
  * Copies the item at `index` and the items after it into the column, until one does not fit or is long. Returns the number of copied items.
- * The items before the index `read` are strings or bytes. Later items can be anything: the first one that is neither a string nor a
- * `Uint8Array` with bytes ends the copying too.
+ * The items before the index `read` are strings or bytes. From this index on, items can be anything, and the copying also ends at an item that
+ * is neither a string nor a `Uint8Array` of at least one byte.
  */
 function packItems({ room, offsets, maxMessages, longBytes }, list, index, read) {
   let count = 0, used = 0;

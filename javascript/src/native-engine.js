@@ -2,22 +2,23 @@
 
 import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 
-/** How many messages a column can have, and how many bytes they can have together. */
+/** The largest number of messages in a column (see lanes-engine.js), and of the bytes that these messages have together. */
 const MAX_MESSAGES = 2048;
 const ROOM_BYTES = 256 << 10;
-/** The length in bytes of a context, which is an exported state. */
+/** The length in bytes of a context. The addon's contexts have the format of exported states. */
 const CONTEXT_BYTES = 92;
 
 /**
- * Loads the addon of this platform: the file that a checkout has built, or else the package that npm has installed. Throws if there is no
- * addon, or if it cannot run here.
+ * Loads the addon of this platform: the file dist/md5lanes.node, which exists only in a checkout of the repository, or else the package that
+ * npm has installed. Throws if there is no addon, or if the addon cannot run here.
  */
 export function loadAddon() {
-  // No bundler follows a `require` that is made in this way. In CommonJS that a bundler has made, there is no `import.meta`.
+  // Bundlers do not follow a `require` that is made in this way, so they do not search for the addon. If a bundler has made CommonJS from this
+  // file, `import.meta.url` is undefined, and `__filename` is used.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // An installation may have the packages for both C libraries of Linux. The package for musl is tried first, because a
-  // system with glibc refuses to load it. A system with musl may load the package for glibc, which then fails later.
+  // On Linux, the packages for both C libraries, musl and glibc, may be installed. The package for musl is tried first, because a system with
+  // glibc refuses to load it. A system with musl may load the package for glibc, but that addon fails later.
   const paths = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
   for (const path of paths) {
@@ -37,7 +38,10 @@ export function loadAddon() {
 const SHORT_BYTES = 512;
 const SHORT_TEXT_UNITS = 2048;
 
-/** Returns an engine that has the functions of an engine of `lanesEngine`. It hashes with `addon`, or short messages with the engine `short`. */
+/**
+ * Returns an engine with the same functions as the engine of `lanesEngine`. It hashes with `addon`, except that `digest` hashes short messages
+ * with the engine `short`.
+ */
 export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);
@@ -59,7 +63,8 @@ export function nativeEngine(addon, short) {
     offsets,
     out,
     maxMessages: MAX_MESSAGES,
-    // Borrowing a message of at least this number of bytes takes less time than copying it.
+    // A message of at least this number of bytes is not copied into the column: in `digestMany`, the addon reads it in place, which takes less
+    // time.
     longBytes: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
     hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),
@@ -85,7 +90,7 @@ export function nativeEngine(addon, short) {
     importState: (state) => (addon.isState(state) ? new Uint8Array(state) : undefined),
 
     backgroundBytes: 1 << 20,
-    /** Appends a copy of `pieces[i]` to `contexts[i]`, for each `i`, on another thread. */
+    /** Like `updateMany`, but hashes copies of the pieces on another thread. The contexts change when this thread has ended its work. */
     async updateManyInBackground(contexts, pieces) {
       const states = await addon.updateInBackground(contexts, pieces);
       contexts.forEach((context, at) => context.set(states.subarray(CONTEXT_BYTES * at, CONTEXT_BYTES * (at + 1))));

@@ -1,4 +1,4 @@
-// Hashes files with the addon, on its threads.
+// Hashes files with the addon, on threads of the addon.
 
 import { encodeDigest } from './data.js';
 import { derivedController } from './signals.js';
@@ -7,8 +7,9 @@ import { derivedController } from './signals.js';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns an `md5Files` that hashes with an addon. The addon refuses files that it cannot read. It also refuses pipes and devices, because
- * reading them may wait. A function that `fileHasher` returns hashes the refused files, so that the user gets Node's errors for them.
+ * Returns a function `md5Files` that hashes with an addon. The addon refuses files that it cannot read. It also refuses pipes and devices,
+ * because reading them may wait. The refused files are read with Node's functions, by a function that `fileHasher` returns: for a file that
+ * cannot be read, the user so gets Node's error.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {

@@ -8,10 +8,10 @@ import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { once, setupOf, startMany, startOne } from './platform.js';
 
-/** Returns whether the addon may be loaded. Without the permission `ffi`, Deno would ask the user for it when the addon is loaded. */
+/** Returns whether the addon may be loaded: in Deno only with the permission `ffi`, because otherwise Deno would ask the user for it. */
 const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
 
-/** Logs why the addon is not used. Node prints the log with NODE_DEBUG=md5lanes. */
+/** Logs why the addon is not used. Node prints this log only if the environment variable NODE_DEBUG contains `md5lanes`. */
 function logRefusal(error) {
   const reasons = [error, ...(error.errors ?? [])].map(({ message }) => message.split('\n', 1)[0]);
   globalThis.process?.getBuiltinModule?.('node:util').debuglog('md5lanes')('WebAssembly is used: %s', reasons.join('; '));
@@ -35,9 +35,9 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     one: once(() => (addon() ? native() : short())),
     many: once(() => (addon() ? native() : lanes())),
     createWorker() {
-      // Loaded only here, because an import of `node:worker_threads` would double the time of importing this package.
+      // `node:worker_threads` is loaded only here, because a static import of it would double the time of importing this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
-      // The worker does not inherit options of the program such as --input-type, because Node refuses to run a file with it.
+      // With `execArgv: []`, the worker does not inherit the options of the program. With --input-type, Node would refuse to run the file.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
     },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),

@@ -24,10 +24,10 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
       }
       super(others);
       this.digest = new Promise((...functions) => (this.#settle = functions));
-      // A user who handles only the stream's own error must not get an unhandled rejection.
+      // If the user handles only the error of the stream, the rejection of `digest` must not be reported as unhandled.
       this.digest.catch(() => {});
       this.as = as;
-      // This is the last step, because it destroys the stream immediately if the signal is aborted already.
+      // This call is the last one of the constructor, because it destroys the stream immediately if the signal is aborted already.
       if (signal) addAbortSignal(signal, this);
     }
 

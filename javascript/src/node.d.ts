@@ -3,7 +3,7 @@ import { Digest, DigestOptions, Encoding } from './index.js';
 
 /** A stream of Node that passes bytes on unchanged and hashes them. Streams that are hashed at the same time share lanes. */
 export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
-  /** Takes the options of `Transform` and `as`. Throws `TypeError` for an option that would replace a function of the stream. */
+  /** Takes `as`, and the options of `Transform`. Throws `TypeError` for an option that would replace a function of the stream. */
   constructor(options?: Omit<TransformOptions, 'transform' | 'flush' | 'final' | 'destroy' | 'read' | 'write' | 'writev'> & DigestOptions<As>);
   /** Resolves to the MD5 when all bytes have passed; rejects if the stream is destroyed earlier. */
   readonly digest: Promise<Digest<As>>;

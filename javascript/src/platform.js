@@ -1,7 +1,7 @@
 // Starts the engines of a platform. A platform is an object `{ one, many, createWorker, setup, isIsolated }`: `one()` returns the engine
 // for one message at a time, and `many()` the engine for many messages; the first call starts the engine. `createWorker()` makes a worker,
-// and `setup()` returns an object that tells the worker how to make its engine. If `isIsolated` is true, pieces of different messages that
-// `createAsyncMd5` has begun are never hashed together.
+// and `setup()` returns an object that tells the worker how to make its engine. If `isIsolated` is true, the objects that `createAsyncMd5`
+// returns hash each piece immediately, and never together with pieces of other messages.
 
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
@@ -12,7 +12,7 @@ export function once(start) {
   return () => (result ??= { value: start() }).value;
 }
 
-/** Returns the `one` of a platform. Its engine uses the module one.wasm, or JavaScript if the module cannot be compiled or run. */
+/** Returns `one` for a platform. The engine uses one.wasm, which `compile()` returns, or JavaScript if one.wasm cannot be compiled or run. */
 export const startOne = (compile) =>
   once(() => {
     try {
@@ -22,7 +22,10 @@ export const startOne = (compile) =>
     }
   });
 
-/** Returns the `many` of a platform. Its engine uses a module with lanes, or the engine `one()` if the module cannot be compiled or run. */
+/**
+ * Returns `many` for a platform. The engine uses md5lanes.wasm, which `compile()` returns, or the engine `one()` if md5lanes.wasm cannot be
+ * compiled or run.
+ */
 export const startMany = (compile, one) =>
   once(() => {
     try {

@@ -1,11 +1,11 @@
-// Answers the calls of workers.js, in a worker.
+// Runs in a worker, and answers the calls that workers.js sends to the worker.
 
 import { digestRanges } from './blob-ranges.js';
 import { digestList } from './many.js';
 
 /**
- * Returns the handler of a worker's messages. `start` makes the engine from the setup in the first message; `post` sends a message to the
- * owner of the worker.
+ * Returns a function that handles the messages to a worker. `start(setup)` makes the engine from the setup, which the first message contains.
+ * `post(message)` sends a message to the thread that has made the worker.
  */
 export function messageHandler(start, post) {
   const running = new Map();

@@ -1,12 +1,12 @@
-// Derives signals from other signals, and runs functions after a turn of the event loop.
+// Derives abort signals from other abort signals, and runs functions after a turn of the event loop.
 
 /**
- * Returns a new controller, which is aborted when `signal` is. The caller has to abort it at the end of the work, so that `signal` no
- * longer refers to it. `AbortSignal.any` is not used, because some browsers that have simd128 lack it.
+ * Returns a new AbortController, which is aborted when `signal` is. At the end of the work the caller has to abort the controller, which
+ * removes the controller's listener from `signal`. `AbortSignal.any` is not used, because some browsers lack it that can run md5lanes.wasm.
  */
 export function derivedController(signal) {
   const controller = new AbortController();
-  // Node warns of more than ten listeners, and one signal may serve many calls.
+  // Without this call, Node would warn if a signal has more than ten listeners, and the user may pass one signal to many calls.
   if (signal) globalThis.process?.getBuiltinModule?.('node:events').setMaxListeners(0, signal);
   const abort = () => controller.abort(signal.reason);
   if (signal?.aborted) abort();

@@ -1,5 +1,5 @@
-// The engine for one message at a time. The block function that it uses is in a WebAssembly module. If WebAssembly is refused, by a policy, by
-// the user or because memory is short, the block function is in JavaScript.
+// The engine for one message at a time. Its block function, which hashes blocks of 64 bytes, is in a WebAssembly module. If a policy or the
+// user forbids WebAssembly, or memory is short, a block function in JavaScript is used.
 
 import { bytesOf, encode, encodeDigest, encodingOf, lengthOf, viewOf } from './data.js';
 import { hashBlock } from './generated/block.js';
@@ -13,21 +13,21 @@ const ROOM_BYTES = WINDOW_BYTES + 128;
 const SHORT_TEXT_UNITS = 128;
 
 /**
- * A context describes a message so far, in the layout of the WebAssembly modules: four words of the state, two of the length in bytes, and
- * 16 of the message's tail.
+ * A context describes the bytes that were appended to a message so far. It has 22 words, in the layout that md5lanes.wasm uses too: four for
+ * the state, two for the length in bytes, and 16 for the tail, the bytes behind the last whole block.
  */
 const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The first six words of a context are the
- * state and the length. In an exported state, word i of them is big-endian, and at the offset `WORD_OFFSETS[i]` in bytes.
+ * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The words of the state and of the length,
+ * which are words 0 to 5 of a context, are big-endian in an exported state. Word i is at the offset `WORD_OFFSETS[i]` in bytes.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
 const STATE_BYTES = 92, TAIL_OFFSET = 20, LENGTH_OFFSET = 84;
 
-/** Returns the block function of the module dist/one.wasm, with its memory. */
+/** Returns the block function of `module`, the compiled dist/one.wasm, and the memory that the function uses: see `singleEngine`. */
 export function wasmBlocks(module) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory, compress } = exports;
@@ -42,11 +42,11 @@ export function wasmBlocks(module) {
   };
 }
 
-/** Returns the block function that is in JavaScript, with its memory. */
+/** Returns the block function in JavaScript, and the memory that the function uses: see `singleEngine`. */
 export function javascriptBlocks() {
   const state = new Int32Array(4);
   const room = new Uint8Array(ROOM_BYTES);
-  // All engines of JavaScript run on little-endian processors.
+  // All JavaScript engines run on little-endian processors, so the bytes of a word are in the order that MD5 needs.
   const words = new Int32Array(room.buffer);
   const compress = (count) => {
     for (let block = 0; block < count; block++) hashBlock(state, words, 16 * block);
@@ -72,8 +72,8 @@ export function singleEngine({ backend, state, room, compress }) {
   }
 
   /**
-   * Hashes the whole blocks of the first `used` bytes of `room` and of `bytes` after them. Moves the bytes behind the last whole block to the
-   * start of `room`, and returns their number.
+   * The input is the first `used` bytes of `room`, followed by `bytes`. Hashes the whole blocks of the input, moves the bytes behind the last
+   * whole block to the start of `room`, and returns the number of these bytes.
    */
   function feed(bytes, used) {
     const length = lengthOf(bytes);
@@ -155,12 +155,12 @@ export function singleEngine({ backend, state, room, compress }) {
         setInitialState(state);
         hashText(data);
       } else {
-        // A getter of the data may hash, so the getters are called before the state is set.
+        // `bytesOf` may call getters of the data, and a getter of the user may hash another message. So `state` is set after this call.
         const bytes = bytesOf(data);
         setInitialState(state);
         hashBytes(bytes);
       }
-      // A getter of the options may hash too, so the digest is copied first.
+      // A getter of the options may hash too, so the digest in `out` is copied before `encodingOf` reads the options.
       return options === undefined ? hex() : encodeDigest(out.slice(), encodingOf(options));
     },
 

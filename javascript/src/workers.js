@@ -70,7 +70,7 @@ export class Workers {
    */
   async #distribute(tasks, signal, run) {
     const stop = derivedController(signal);
-    // One listener for all workers, because Node warns of more than ten.
+    // A single listener stops all workers, because Node would warn if a signal has more than ten listeners.
     stop.signal.addEventListener('abort', () => this.#workers.forEach((worker) => worker.stop(stop.signal)));
     const runTasks = async (worker) => {
       for (const task of tasks) {
@@ -82,7 +82,7 @@ export class Workers {
       stop.signal.throwIfAborted();
       await Promise.all(this.#workers.map(runTasks));
     } finally {
-      // If a task has failed, the other workers end their tasks for this call.
+      // If a task has failed, this makes the other workers end the tasks that they run for this call.
       stop.abort();
     }
   }
@@ -140,7 +140,7 @@ class WorkerClient {
   }
 
   terminate() {
-    // First settles the calls: otherwise they would fail with the error for a worker that has ended.
+    // The calls are rejected first: otherwise they would be rejected with the error for a worker that has ended early.
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
     this.#worker.terminate();
   }
@@ -151,7 +151,7 @@ class WorkerClient {
     this.#settle(id)?.reject(error);
   }
 
-  /** Removes a call, and returns it; undefined if it was removed before. */
+  /** Removes the call `id` from `#calls`, and returns the call, or undefined if it was removed before. */
   #settle(id) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
