@@ -31,7 +31,7 @@ struct provider {
 
 struct context {
     md5lanes_ctx message;
-    const struct provider *provider; /* its libcrypto has allocated the context, and has to free it */
+    const struct provider *provider; /* has the functions of the libcrypto that has allocated the context */
 };
 
 /* Errors */
@@ -214,7 +214,7 @@ static const OSSL_DISPATCH digest_functions[] = {
 
 static OSSL_FUNC_provider_query_operation_fn query_operation;
 static const OSSL_ALGORITHM *query_operation(void *owner, int operation, int *no_cache) {
-    /* The names equal the default provider's. There is no "fips=yes": this module is not validated. */
+    /* The names are the same as in the default provider. The properties lack "fips=yes", because this module is not validated for FIPS. */
     static const OSSL_ALGORITHM digests[] = {
         {"MD5:SSL3-MD5:1.2.840.113549.2.5", "provider=md5lanes", digest_functions, NULL},
         {NULL, NULL, NULL, NULL},

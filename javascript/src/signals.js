@@ -2,7 +2,7 @@
 
 /**
  * Returns a new AbortController, which is aborted when `signal` is. At the end of the work the caller has to abort the controller, which
- * removes the controller's listener from `signal`. `AbortSignal.any` is not used, because some browsers lack it that can run md5lanes.wasm.
+ * removes the controller's listener from `signal`. `AbortSignal.any` is not used, because some browsers that can run md5lanes.wasm lack it.
  */
 export function derivedController(signal) {
   const controller = new AbortController();

@@ -53,7 +53,7 @@ class WithoutByteStreams extends Blob {
   }
 }
 
-/** A blob of a file that has changed. */
+/** Imitates the blob of a file that has changed since the user chose it: its contents cannot be read. */
 class Changed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('the file has changed', 'NotReadableError'));
@@ -71,7 +71,7 @@ class Removed extends Blob {
   }
 }
 
-/** A blob of a file that has become longer or shorter. */
+/** Imitates the blob of a file that has become longer or shorter: `size` is its size before, and `content` its contents now. */
 class Resized extends Blob {
   constructor(content, size) {
     super([content]);
@@ -135,7 +135,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(md5Chunks(endless, { onProgress: stop }), enough);
       const controller = new AbortController();
       await assert.rejects(md5Chunks(endless, { signal: controller.signal, onProgress: () => controller.abort(enough) }), enough);
-      // The stream never has another chunk.
+      // This iterable never yields a chunk, and its `return` never ends.
       const silent = { [Symbol.asyncIterator]: () => ({ next: () => new Promise(() => {}), return: () => (left++, new Promise(() => {})) }) };
       const waiting = new AbortController();
       const digest = md5Chunks(silent, { signal: waiting.signal });
@@ -151,7 +151,7 @@ for (const [name, { createWorkers, etag, md5Blob, md5Chunks, md5Many, partDigest
       await assert.rejects(sum, enough);
       await new Promise(setImmediate);
       assert.deepEqual([reason, stalled.locked], ['left', false]);
-      // The user gets the first error.
+      // The user gets the error about the chunk, and not the later error that this generator throws when it is ended.
       const failing = function* () {
         try {
           yield 5;

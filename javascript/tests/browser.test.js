@@ -189,7 +189,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         'longer empty': ['', (path) => appendFile(path, 'd')],
         'longer large': [Buffer.alloc(4 * MIB), (path) => appendFile(path, 'd')],
       };
-      // Chromium keeps what it has found out about a file, so the result could depend on whether the size was asked for before.
+      // Chromium remembers what it knows about a file, so the result could depend on whether the page reads `size` before the file changes.
       for (const isAskedBefore of [false, true]) {
         const paths = Object.keys(changes).map((name) => join(folder, name));
         await Promise.all(Object.values(changes).map(([content], at) => writeFile(paths[at], content)));
@@ -206,7 +206,7 @@ for (const [name, launch] of Object.entries(browsers)) {
             const { etag, partDigests, verifyETag } = md5lanes;
             const some = '0'.repeat(32);
             const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyETag(files[0], some, { workers })];
-            // No part size cuts an empty file into parts.
+            // This file was empty, and has been removed. No part size cuts an empty file into nine parts, but the call must not say so.
             calls.push(verifyETag(files[1], `${some}-9`, { workers }));
             return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
           }, workers);

@@ -1,4 +1,4 @@
-// Runs tests of the public functions in other engines.
+// Runs tests of the public functions in the JavaScript engines of engines.js, such as Deno.
 
 import { test } from 'node:test';
 import { engines, printed } from './engines.js';

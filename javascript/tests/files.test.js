@@ -1,4 +1,4 @@
-// Tests of files, in Node.
+// Tests of the functions of `md5lanes/node` for files, and of its stream.
 
 import assert from 'node:assert/strict';
 import { createHook } from 'node:async_hooks';
@@ -52,7 +52,7 @@ function newPipe(name) {
   return path;
 }
 
-/** Returns the open files of this process; an empty list if the system does not show them. */
+/** Returns the paths of the files that this process has open; an empty list if the system does not show them. */
 async function openFiles() {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
@@ -61,7 +61,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // Gives the threads time to hash files, until as many results wait as the addon stores for one call.
+    // In this time the threads hash files, until the addon has stored the largest number of results that it stores for one call.
     await setTimeout(100);
     break;
   }
@@ -132,7 +132,7 @@ for (const name of ['native', 'node']) {
         const [{ error }] = await collect(md5Files([path]));
         const expected = await readFile(path).catch((error) => error);
         for (const key of ['name', 'code', 'errno', 'syscall']) assert.equal(error[key], expected[key]);
-        // Newer versions also name the file in the error of a read.
+        // In newer versions of Node, the message of an error of `read` also names the file.
         assert.ok(expected.message.startsWith(error.message));
         assert.equal(error.path, path);
       }
@@ -183,7 +183,7 @@ for (const name of ['native', 'node']) {
         stop.abort(new Error('enough'));
         await assert.rejects(next, /^Error: enough$/);
       }
-      // No file stays open.
+      // After the aborts, the pipe does not stay open.
       while ((await openFiles()).includes(pipe)) await setTimeout(5);
     });
 
@@ -196,7 +196,7 @@ for (const name of ['native', 'node']) {
     });
 
     test('calls with and without a limit of threads, at the same time', { skip: !isLinux }, async () => {
-      // Two calls with a limit of one thread, and one call without a limit.
+      // These are two calls with a limit of one thread, and one call without a limit.
       const all = [1, 1, undefined].map((threads) => collect(md5Files([...paths, ...paths], { threads })));
       for (const sums of await Promise.all(all)) {
         assert.deepEqual(sums.map(({ digest }) => digest), [...files, ...files].map((content) => md5Of(content)));

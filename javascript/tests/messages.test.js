@@ -193,7 +193,7 @@ for (const [name, { contentMd5, createAsyncMd5, createMd5, hmacMd5, md5, md5Many
           assert.equal(await hash.digest(), expected[at]);
         }
       }
-      // A proxy of an array has the array's prototype, but is not a view.
+      // A proxy of a `Uint8Array` has the prototype of a `Uint8Array`, but is not a view of a buffer.
       assert.throws(() => md5(watched(bytes[0])), /^TypeError: data must be a string, an ArrayBuffer or a view of one/);
     });
 

@@ -15,7 +15,7 @@ import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
-/** Rust's name of the target for this machine's addon. */
+/** Rust's name for the platform of this machine: the addon is compiled for this target. */
 const TARGET = {
   'linux-x64': 'x86_64-unknown-linux-gnu', 'linux-arm64': 'aarch64-unknown-linux-gnu',
   'darwin-x64': 'x86_64-apple-darwin', 'darwin-arm64': 'aarch64-apple-darwin',
@@ -83,7 +83,7 @@ for (const engine of engines) {
 }
 
 test('without the addon of this platform the package uses WebAssembly, in threads too', async (t) => {
-  // This folder is outside of the project, because in the project its packages would be found.
+  // This folder is outside the project: in a folder below the project, Node would find the project's addon.
   const other = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   t.after(() => rm(other, { recursive: true }));
   await cp(join(project, 'node_modules'), join(other, 'node_modules'), { recursive: true });

@@ -1,4 +1,4 @@
-// Tests the page, from a disk and from a site.
+// Tests the page in javascript/page, which hashes and checks files: opened as a file (file://), and from a site.
 
 import assert from 'node:assert/strict';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -61,7 +61,7 @@ for (const [name, launch] of Object.entries(browsers)) {
           dataTransfer.items.add(new File([typeof content === 'number' ? new Uint8Array(content) : content], name));
         }
         document.getElementById('drop').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-        // Waits until the page knows whether the files are lists.
+        // Gives the page time to find out whether the files are lists of digests.
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     }, drops);
@@ -118,8 +118,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // A key could reach a busy page before the request to intercept the file chooser reaches it, and the page would open a real
-          // dialog. So the key waits for an answer of the page, which shows that the request has arrived.
+          // `waitForEvent` sends the page a request to intercept the file chooser. If the key reached the page before this request, the page
+          // would open a real dialog. So the key is pressed after an answer of the page, which shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -257,8 +257,8 @@ for (const [name, launch] of Object.entries(browsers)) {
     test('lists among the files, and entries without a file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
-      // The lists: one with the byte order mark of UTF-8; a digest without a name; a listing with an object in parts of an unusual size;
-      // and a file that only has the name of a list.
+      // MD5SUMS is a list that begins with the byte order mark of UTF-8; two.md5 is a digest without a name; listing.json lists an object in
+      // parts of an unusual size. readme.md5 has the name of a list, but is none.
       const parts = `${md5Of(Buffer.from([0, 5].map((start) => md5Of(new Uint8Array(Math.min(8 - start, 5) * MIB))).join(''), 'hex'))}-2`;
       await drop({
         one: 'one', two: 'two', large: 8 * MIB, 'readme.md5': 'no digest', MD5SUMS: `\uFEFF${one}  one\n# a comment\nwhat is this?\n`, 'two.md5': `${md5Of('two')}\n`,
@@ -290,7 +290,8 @@ for (const [name, launch] of Object.entries(browsers)) {
       await open(`${site.address}/index.html`);
       const gone = join(folder, '../gone');
       await writeFile(gone, 'gone');
-      // The file is removed before the page gets the event of the choice.
+      // The page must get the event `change` after the file has been removed. So this event of the browser is stopped, and the test sends
+      // another one below.
       await page.evaluate(() => document.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }));
       await page.setInputFiles('#files', [gone, join(folder, 'a.txt')]);
       await rm(gone);
@@ -438,7 +439,8 @@ test('each entry is matched with its file', () => {
   // If a name matches two files, it is matched with neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
-  // Digests without names.
+  // A digest without a name is matched with the file that has this digest. If the list is only
+  // such a digest, and there is only one file, the two are matched in any case.
   assert.deepEqual(pairs([{ etag: '1' }, { etag: '2' }], ['a', 'b'], { b: '1' }), [[undefined, '1'], ['2']]);
   assert.deepEqual(pairs([{ etag: '1' }], ['a'], { a: '2' }), [['1'], []]);
 });

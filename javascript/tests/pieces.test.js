@@ -43,7 +43,7 @@ for (const [name, library] of Object.entries(libraries)) {
       const piece = random(600_000);
       const hash = createAsyncMd5();
       const states = [];
-      // The first pieces are hashed at the end of a turn, the later pieces immediately, because no other message has pieces.
+      // These long pieces are hashed in later turns of the event loop. The short pieces below are hashed immediately, because no piece waits.
       for (let count = 0; count < 3; count++) {
         hash.update(piece);
         states.push(hash.exportState());

@@ -1,4 +1,5 @@
-// Runs the examples of the package's pages, and checks the results beside them.
+// Runs the examples of README.md, and checks the results that README.md shows. Runs the code in the tables of MOVING.md, and checks that the
+// code for md5lanes has the results of the code that it replaces.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';

@@ -13,7 +13,10 @@ import { javascriptBlocks, singleEngine, wasmBlocks } from '../src/single-engine
 
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
-/** Returns the public functions as they are where WebAssembly has no lanes, or is refused. `blocks` returns the block function. */
+/**
+ * Returns the public functions as on a platform where WebAssembly has no SIMD, or is refused: they hash one message after the other. `blocks`
+ * returns the block function and its memory.
+ */
 const serial = (blocks) => {
   const one = once(() => singleEngine(blocks()));
   return library({ one, many: once(() => serialEngine(one())), setup: () => ({}) });
@@ -24,7 +27,7 @@ const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
 const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(javascriptBlocks) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** For each engine, by its name: the public functions that use it. The environment variable `LIBRARIES` selects some of the names. */
+/** Maps the name of each engine to the public functions that use this engine. The environment variable `LIBRARIES` selects some names. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
@@ -48,5 +51,5 @@ export const collect = async (iterable) => {
   return items;
 };
 
-/** Returns a digest with another first digit. */
+/** Returns `hex` with a different first digit: a digest that is wrong. */
 export const wrong = (hex) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

@@ -21,7 +21,7 @@ async function begin() {
 }
 
 if (how === 'workers' && isMainThread) {
-  // Only workers load the library, so it may be unloaded with the last of them.
+  // The main thread does not load the addon, so the addon may be unloaded whenever the last worker that uses it ends.
   for (let count = 0; count < 6; count++) {
     const worker = new Worker(new URL(import.meta.url), { argv: [name, how, pipe] });
     await new Promise((resolve) => worker.once('message', resolve));

@@ -97,7 +97,7 @@ test('a signal ends the work where there is no AbortSignal.any, as in some brows
 test('a Blob that cannot be sent to a worker is an error, and the workers can still be used', async () => {
   const { createWorkers, etag } = watched();
   const workers = createWorkers(1);
-  // Bun can send this blob to a worker.
+  // The blob of a file can be sent to a worker in Bun, but not in Node and Deno.
   const sent = etag(await openAsBlob(new URL(import.meta.url)), { workers });
   if (process.versions.bun) await sent;
   else await assert.rejects(sent, /not cloneable/);

@@ -41,10 +41,12 @@ void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);
 
-/* In this thread, the number of allocations by libcrypto and the provider, and how many of the next ones succeed (-1: all). */
+/* `allocations` counts the allocations by libcrypto and the provider in this thread. `allocations_left` is the number of further
+ * allocations that will succeed, or -1 if all will. */
 extern __thread int allocations, allocations_left;
 
-/* In this thread, the newest allocation (null once it is freed), and the number of SECRET bytes in it when it was freed. */
+/* The newest allocation in this thread: its memory, or null once it is freed; its size; and the number of bytes with the value SECRET
+ * that it had when it was freed. */
 enum { SECRET = 0xfe };
 extern __thread struct newest {
     unsigned char *memory;

@@ -40,9 +40,8 @@ static void same_list(const OSSL_PARAM *ours, const OSSL_PARAM *theirs) {
     CHECK(!ours || !ours->key);
 }
 
-/* Gets every parameter as a number of every type and size, and without memory for it. After a failure both providers must have put the
- * same error into the queue. Only the last error is compared, because newer versions of OpenSSL put another
- * error before it. */
+/* Gets every parameter with several types and sizes, and without memory for its value. After a failure, both providers must have put the
+ * same error into libcrypto's queue. Only the last error is compared, because newer versions of OpenSSL put another error before it. */
 static void values(const struct side sides[2]) {
     static const unsigned types[] = {OSSL_PARAM_INTEGER, OSSL_PARAM_UNSIGNED_INTEGER, OSSL_PARAM_REAL, OSSL_PARAM_UTF8_STRING};
     for (const OSSL_PARAM *known = EVP_MD_gettable_params(sides[THEIRS].md5); known->key; known++) {

@@ -91,7 +91,7 @@ static void clearing(const struct side *side) {
     CHECK(EVP_DigestInit_ex2(ctx, side->md5, NULL) && EVP_DigestUpdate(ctx, secret, sizeof secret));
     CHECK(newest.memory && newest.size > sizeof secret);
     EVP_MD_CTX_reset(ctx);
-    CHECK(!newest.memory && newest.secrets_when_freed < sizeof(void *)); /* a pointer may have this byte */
+    CHECK(!newest.memory && newest.secrets_when_freed < sizeof(void *)); /* a pointer in the context may contain bytes with this value */
     EVP_MD_CTX_free(ctx);
 }
 
@@ -112,7 +112,7 @@ static void unloading(void) {
     }
 }
 
-/* Fetches MD5 and hashes, in the library context that all threads share, and in library contexts of the thread's own. */
+/* Fetches MD5, and hashes with it: in most rounds in the library context that all threads share, in the others in a new one. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];

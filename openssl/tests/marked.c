@@ -1,5 +1,5 @@
-/* Stands in for libmd5lanes: the digest of every message is "through md5lanes", so that a test sees which provider a program
- * has used. */
+/* Replaces libmd5lanes in a test module: the digest of every message is the text "through md5lanes", so that a test sees whether a program
+ * has used this module. */
 #include <md5lanes.h>
 #include <string.h>
 

@@ -63,7 +63,8 @@ static void copies(const struct side sides[2]) {
     EVP_MD_CTX_free(used);
 }
 
-/* HMAC copies contexts for every message. Both sides use the default provider's HMAC; only the MD5 in it differs. */
+/* Compares HMACs, because HMAC copies contexts for every message. The default provider computes the HMAC in both cases, once with the MD5
+ * of md5lanes, and once with its own MD5. */
 static void hmac(const struct side sides[2]) {
     struct side both = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(both.libctx, "default");

@@ -1,5 +1,5 @@
 // Tests the package with bundlers, test runners, frameworks, and Cloudflare's runtime: with each, a program that computes a digest is built
-// and run. scripts/test-bundlers has put the package into the folder of the tools' packages.
+// and run. scripts/test-bundlers has installed the package and the tools in this folder.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,7 +26,7 @@ const DIGEST = '900150983cd24fb0d6963f7d28e17f72';
 const IMPORT = "import { backend, md5, md5Many } from 'md5lanes';";
 const PRINT = "console.log(backend(), md5('abc'), md5Many(['abc'])[0]);";
 const printed = (backend) => `${backend} ${DIGEST} ${DIGEST}`;
-/** A script for Node that sets the globals of a page that a bundle needs, and loads the bundle. */
+/** A script for Node that imitates a page: it sets the globals that a bundle needs, and loads the bundle. */
 const PAGE = `globalThis.self = globalThis.window = globalThis;
 globalThis.location = { href: 'http://page.example/' };
 globalThis.document = { baseURI: 'http://page.example/', currentScript: { tagName: 'SCRIPT', src: 'http://page.example/page.js' } };
@@ -73,7 +73,7 @@ test('webpack 5', async () => {
   const module = { experiments: { outputModule: true }, output: { path: far, filename: 'webpack.mjs', module: true, chunkFormat: 'module' } };
   await pack('webpack', { target: 'node', entry: file('program.mjs'), ...module });
   await pack('webpack', { target: 'node', entry: file('program.mjs'), output: { path: far, filename: 'webpack.cjs' } });
-  // webpack replaces `import.meta.url` by the path of the installed module, so the bundle loads the addon from there.
+  // webpack replaces `import.meta.url` by the address of the source file, which is in the installed package, so the bundles find the addon.
   for (const name of ['webpack.mjs', 'webpack.cjs']) assert.equal(await inNode(name), printed('native'));
   await pack('webpack', { target: 'web', entry: file('program.mjs'), output: { path: join(far, 'webpack'), filename: 'main.js' } });
   assert.equal(await inFakePage(join(far, 'webpack/main.js')), printed('wasm-simd128'));

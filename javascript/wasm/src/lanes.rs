@@ -1,4 +1,4 @@
-//! The exports of the module with lanes, which hash many messages.
+//! The exports of md5lanes.wasm. They hash many messages, several at the same time in the lanes of SIMD vectors.
 
 use core::slice;
 
@@ -20,8 +20,8 @@ unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
 ///
 /// # Safety
 ///
-/// At `data` there are `offsets[count]` bytes; at `offsets`, a multiple of 4, `count + 1` words; and at `out` `16 * count` bytes,
-/// which overlap neither the data nor the offsets.
+/// `data` must be the address of `offsets[count]` bytes, `offsets` the address of `count + 1` words, and `out` the address of
+/// `16 * count` bytes. `offsets` must be a multiple of 4. The bytes at `out` must overlap neither the data nor the offsets.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn digest_many(
     data: *const u8,
@@ -44,7 +44,7 @@ pub unsafe extern "C" fn digest_many(
 ///
 /// # Safety
 ///
-/// At `digests` there are `16 * count` bytes and at `out` `32 * count` bytes, and the two do not overlap.
+/// `digests` must be the address of `16 * count` bytes, and `out` the address of `32 * count` bytes. The two must not overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8) {
     // SAFETY: the caller guarantees that the digests and the room for the texts exist, and do not overlap.
@@ -58,12 +58,12 @@ pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8)
 const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 
 /// Appends the `lengths[i]` bytes at `pieces[i]` to context `i`, for each of `count` contexts, which lie one after the
-/// other. Pieces share the lanes, so long pieces of similar lengths are the fastest.
+/// other. Each piece has a lane for itself, so hashing is fastest if the pieces are long and have similar lengths.
 ///
 /// # Safety
 ///
-/// At `contexts`, a multiple of 8, there are `count` contexts; at `pieces` and at `lengths`, multiples of 4, `count` words each.
-/// The pieces do not overlap the contexts.
+/// `contexts` must be the address of `count` contexts, and a multiple of 8. `pieces` and `lengths` must each be the address of
+/// `count` words, and a multiple of 4. Each piece must exist, and must not overlap the contexts.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn update_many(
     contexts: *mut Md5,

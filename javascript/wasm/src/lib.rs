@@ -15,7 +15,8 @@ fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
 ///
 /// # Safety
 ///
-/// At `state`, a multiple of 4, there are 4 words, and at `blocks` `64 * count` bytes. The two do not overlap.
+/// `state` must be the address of 4 words, and a multiple of 4. `blocks` must be the address of `64 * count` bytes. The words and
+/// the bytes must not overlap.
 #[cfg(not(feature = "lanes"))]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn compress(state: *mut [u32; 4], blocks: *const [u8; 64], count: usize) {

@@ -20,7 +20,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     const memory = Buffer.from(exports.memory.buffer);
     const hex = (at) => memory.toString("hex", at, at + 16);
 
-    // The tests write at this address and above it: the memory above `heap` belongs to the loader.
+    // The tests use the memory from this address on. The module leaves all memory above `heap` to the program that has loaded it.
     const data = heap + 64;
     const set = (bytes, at = data) => memory.set(bytes, at);
 
@@ -43,7 +43,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         });
         exports.update_many(contexts, pointers, lengths, pieces.length);
     };
-    /** Returns the digest of the context at an address: the state after the padding. */
+    /** Returns the digest of the message in the context at the address `at`. Appends the padding to a copy of this context. */
     const finish = (at) => {
         const length = memory.readBigUInt64LE(at + LENGTH);
         const padding = Buffer.alloc(((119 - Number(length % 64n)) % 64) + 9);
@@ -93,7 +93,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         const lengths = [0, 20, 40, 55, 56, 64, 119, 120, 300, 375, 376, 1000, 5000, 20000];
         for (const count of [0, 1, 2, 3, 4, 5, 6, 8, 11, 12, 13, 16, 17, 24, 40, 96, 97, 200, 2500]) {
             for (const kind of count > 200 ? [0] : [0, 1, 2]) {
-                // The messages have one length, lengths as of short strings, or very different lengths.
+                // All messages have the same length, or lengths like those of short strings, or very different lengths.
                 const length = (i) => [30, 10 + (i * 7) % 60, lengths[i % lengths.length]][kind];
                 const messages = Array.from({ length: count }, (_, i) => painted(length(i), i));
                 assert.deepEqual(digestMany(messages), messages.map(md5), `${count} messages`);
