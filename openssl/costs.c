@@ -1,5 +1,5 @@
-/* Measures several ways to hash a message, mostly a short one, with OpenSSL's functions. Each of ROUNDS rounds measures all ways, first with
- * the default provider, and then with md5lanes. Prints the shortest time of each way with each provider, in nanoseconds.
+/* Measures several ways to hash a message, mostly a short one, with OpenSSL's functions. Each of ROUNDS rounds measures all ways,
+ * first with the default provider, and then with md5lanes. Prints the shortest time of each way with each provider, in nanoseconds.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */

@@ -31,7 +31,7 @@ def run(*arguments):
     return subprocess.run(arguments, check=True, stdout=subprocess.PIPE, text=True, cwd=ROOT, env=environment).stdout
 
 
-# The crates of Rust's standard library, from the component rust-src.
+# The folder with the sources of Rust's standard library, which rustup's component rust-src has installed.
 STANDARD = pathlib.Path(run("rustc", "--print", "sysroot").strip()) / "lib/rustlib/src/rust/library"
 
 
@@ -51,7 +51,7 @@ def linked_crates(target, options, workspace=ROOT):
 
 
 def texts_of(crate):
-    """Returns the licences in all folders of a crate, because some belong to code that the crate has copied."""
+    """Returns the texts of the licences in all folders of a crate, because a folder may have code from another project, with a licence of its own."""
     name = re.compile(r"(UN)?LICEN[CS]E|COPYING|COPYRIGHT|NOTICE", re.IGNORECASE)
     folder = pathlib.Path(crate["manifest_path"]).parent
     files = [path for path in sorted(folder.rglob("*")) if name.match(path.name) and path.suffix != ".rs" and path.is_file()]
@@ -60,7 +60,7 @@ def texts_of(crate):
 
 
 def parts_without_crate(target, crates):
-    """Yields the parts that are not crates: the fields of each component, and the text of its licence, or `None` if a crate in the list has this text."""
+    """Yields a pair for each linked part that is not a crate: the fields of its component, and the text of its licence, or `None` if a crate in `crates` has this text."""
     release = run("rustc", "--version").split()[1]
     builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
@@ -85,7 +85,7 @@ def parts_without_crate(target, crates):
 
 
 def compiled_crates(messages, target):
-    """Returns the packages with artifacts in the folder of the target. Artifacts of build scripts and procedural macros are in other folders."""
+    """Returns the IDs of the packages with artifacts in the folder of the target, from Cargo's messages. Artifacts of build scripts and procedural macros are in other folders."""
     artifacts = [json.loads(line) for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines()]
     return {
         artifact["package_id"]
@@ -103,13 +103,14 @@ def compare_with_compiled(compiled, target, crates, known_to_std):
 
 
 def write_lists(kind, target, file, *options):
-    """Writes the licences of the linked parts to `file`, and their components to the folder `LISTS`."""
+    """Writes the licences of the linked parts to `file`, and the components for the bill of materials to a file in the folder `LISTS`."""
     crates, edges = linked_crates(target, options)
     standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):
         compiled = compiled_crates(messages, target)
-        # With `-Z build-std` the standard library is compiled too. It then has fewer features, so crates that were not compiled are left
-        # out of its list. Other crates are compiled for its tests and its macros, and are not linked.
+        # With `-Z build-std`, Cargo also compiles crates for the tests and the macros of the standard library, which are not linked. So it
+        # is no error if one of these crates was compiled. The compiled standard library has fewer features than the list `standard` is
+        # made for, so crates that were not compiled are left out of this list.
         compare_with_compiled(compiled, target, crates, edges_of_std.keys())
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
             standard = [crate for crate in standard if crate["id"] in compiled]
@@ -156,7 +157,7 @@ def write_lists(kind, target, file, *options):
 
 
 def write_sbom(kind, name, file, only="*"):
-    """Joins the components of all targets, or of the target `only`, to the bill of materials `file`. `name` is the crate of the product."""
+    """Writes the bill of materials `file` from the components of all targets, or of the target `only`. The product is the crate `name`."""
     targets = sorted((LISTS / kind).glob(f"{only}.json"))
     component_of, targets_of, needed_by = {}, collections.defaultdict(list), collections.defaultdict(set)
     for path in targets:

@@ -206,7 +206,7 @@ for (const [name, launch] of Object.entries(browsers)) {
             const { etag, partDigests, verifyETag } = md5lanes;
             const some = '0'.repeat(32);
             const calls = [etag(files[0], { workers }), partDigests(files[0], { workers }), verifyETag(files[0], some, { workers })];
-            // This file was empty, and has been removed. No part size cuts an empty file into nine parts, but the call must not say so.
+            // This file was empty, and has been removed. No part size cuts an empty file into nine parts, but the call must find the removal.
             calls.push(verifyETag(files[1], `${some}-9`, { workers }));
             return told.concat(await Promise.all(calls.map((call) => call.catch(({ name }) => name))));
           }, workers);

@@ -1,4 +1,4 @@
-//! Checks the vectors that all languages share, in a project that gets md5lanes from a registry.
+//! Checks md5lanes with vectors.json, the test vectors for all languages, in a project that gets md5lanes from a registry.
 
 use md5lanes::Md5;
 use serde_json::Value;
@@ -8,7 +8,7 @@ fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }
 
-/// Returns the bytes that hexadecimal digits stand for.
+/// Returns the bytes that `digits` stand for: two hexadecimal digits for each byte.
 fn hex(digits: &str) -> Vec<u8> {
     let digit = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
     (0..digits.len()).step_by(2).map(digit).collect()

@@ -1,4 +1,4 @@
-// Writes a version of a module into a folder, in the layout of a Go module proxy:
+// Writes one version of a Go module into a folder, in the layout of a Go module proxy:
 //
 //	go run . FOLDER-OF-THE-MODULE PATH VERSION TIME FOLDER-OF-THE-PROXY
 //
@@ -27,7 +27,8 @@ func main() {
 	}
 }
 
-// pack writes the version m of the module in folder under the folder proxy. date is the time of the version, as in RFC 3339.
+// pack writes the module whose files are in folder to the module proxy in the folder proxy. m is the path and the version
+// that the module gets there, and date is the time of the version, as in RFC 3339.
 func pack(folder string, m module.Version, date, proxy string) error {
 	at, err := time.Parse(time.RFC3339, date)
 	if err != nil {

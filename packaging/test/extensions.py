@@ -6,7 +6,7 @@ import zipfile
 from pathlib import Path
 
 MAGIC = {"linux": b"\x7fELF", "osx": b"\xcf\xfa\xed\xfe", "windows": b"MZ"}
-# The number of the processor in the header of the file: e_machine in ELF, cputype in Mach-O, Machine in PE.
+# For each system and processor, the processor's number in the header of an executable file: e_machine in ELF, cputype in Mach-O, Machine in PE.
 MACHINES = {
     ("linux", "amd64"): 0x3E,
     ("linux", "arm64"): 0xB7,

@@ -1,4 +1,7 @@
-"""Runs the examples of one extra in README, the page of the Python package: extras.py README EXTRA. Other extras need not be installed."""
+"""Runs the examples for one extra (a set of optional dependencies) in the page of the Python package: extras.py README EXTRA.
+
+The dependencies of other extras need not be installed.
+"""
 
 import doctest
 import hashlib

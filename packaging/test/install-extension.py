@@ -37,7 +37,7 @@ installed.execute(f"INSTALL '{extension}'")
 installed.execute("LOAD md5lanes")
 check(installed)
 
-# A repository in a folder: users can install the extension from it.
+# Makes a repository of extensions in a folder, because users can install the extension from such a folder.
 [(platform,)] = loaded.execute("PRAGMA platform").fetchall()
 [(version,)] = loaded.execute("SELECT library_version FROM pragma_version()").fetchall()
 served = folder / "repository" / version / platform
