@@ -5,6 +5,8 @@
 
 If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the list lacks a crate that was compiled, or has a crate that was not compiled.
 
+KIND is a kind of published files, such as command, c or python.
+
 Each CARGO-OPTION chooses packages and features, as for `cargo build`. The list that `cargo auditable` puts into binaries is longer: it also has crates for
 features that only other packages of the workspace ask for.
 """

@@ -4,15 +4,15 @@
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
 /**
- * The number of hexadecimal digests that are slices of one string. Making slices takes a fifth of the time of making separate strings. But a
- * user who keeps one digest keeps the whole string in memory, 4 KiB.
+ * Hexadecimal digests are slices of longer strings, with this number of digests in one string. Making slices takes a fifth of the time of
+ * making separate strings. But a user who keeps one digest keeps the whole string in memory, 4 KiB.
  */
 const DIGESTS_PER_STRING = 128;
 
 /** How many bytes of UTF-8 a unit of UTF-16 can take. */
 const MAX_BYTES_PER_UNIT = 3;
 
-/** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by their bytes. */
+/** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by arrays of bytes. */
 export function digestList(engine, list, as) {
   const { result, add } = collector(engine, list.length, as);
   const long = [];

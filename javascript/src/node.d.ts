@@ -1,7 +1,7 @@
 import { Transform, TransformOptions } from 'node:stream';
 import { Digest, DigestOptions, Encoding } from './index.js';
 
-/** A stream of Node that passes bytes on unchanged and hashes them. Streams that are hashed at the same time share lanes. */
+/** A stream of Node that passes bytes on unchanged and hashes them. Several streams are hashed side by side, in SIMD lanes. */
 export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
   /** Takes `as`, and the options of `Transform`. Throws `TypeError` for an option that would replace a function of the stream. */
   constructor(options?: Omit<TransformOptions, 'transform' | 'flush' | 'final' | 'destroy' | 'read' | 'write' | 'writev'> & DigestOptions<As>);
@@ -9,7 +9,7 @@ export class Md5Transform<As extends Encoding = 'hex'> extends Transform {
   readonly digest: Promise<Digest<As>>;
 }
 
-/** A file with its size in bytes and its MD5, or with the error of reading it: an error as from `node:fs`, with `code` and `path`. */
+/** The result for a file: its size in bytes and its MD5, or, if it cannot be read, an error as from `node:fs`, with `code` and `path`. */
 export type FileDigest<As, Path = string> =
   | { path: Path; size: number; digest: Digest<As>; error?: undefined }
   | { path: Path; error: NodeJS.ErrnoException; size?: undefined; digest?: undefined };

@@ -6,7 +6,7 @@
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
 
-/** Returns a function that calls `start` at its first call, and returns that result at every call. */
+/** Returns a function that calls `start` when it is first called, and returns the result of that one call of `start` every time. */
 export function once(start) {
   let result;
   return () => (result ??= { value: start() }).value;

@@ -9,7 +9,7 @@ const WINDOW_BYTES = 64 << 10;
 /** The size of `room`: a window and its padding. */
 const ROOM_BYTES = WINDOW_BYTES + 128;
 
-/** The longest string, in units of UTF-16, that is copied unit by unit. */
+/** Strings of up to this number of units of UTF-16 are copied unit by unit if they are ASCII. Other strings are encoded as UTF-8. */
 const SHORT_TEXT_UNITS = 128;
 
 /**

@@ -66,7 +66,7 @@ export class Workers {
 
   /**
    * Calls `run(worker, task, signal)` for each task. A worker gets another task when its previous task has ended. The first error ends all
-   * work.
+   * work for this call.
    */
   async #distribute(tasks, signal, run) {
     const stop = derivedController(signal);

@@ -85,7 +85,7 @@ const blob = new Blob([content]);
 const digestsBy = (size) => Array.from({ length: Math.ceil(content.length / size) }, (_, part) => md5Of(content.subarray(part * size, (part + 1) * size)));
 const etagBy = (size) => `${md5Of(Buffer.from(digestsBy(size).join(''), 'hex'))}-${digestsBy(size).length}`;
 
-test('candidates are those of the other languages', () => {
+test('the candidates for part sizes are the same as in other languages', () => {
   for (const { size, parts, possible, part_sizes } of partSizes.candidates) {
     assert.deepEqual(candidates(size, parts).map(([partSize]) => partSize), part_sizes);
     assert.equal(canHaveParts(size, parts), possible);

@@ -4,11 +4,11 @@ use core::slice;
 
 use md5lanes::{Digest, Md5, Offsets, RawMessages};
 
-/// Returns the `length` bytes at the address `data`, borrowed during a call.
+/// Returns the `length` bytes at the address `data`. The result may be used until the export that calls this function returns.
 ///
 /// # Safety
 ///
-/// The bytes must be in the module's memory, and nothing may write to them during the call.
+/// The bytes must be in the module's memory, and nothing may write to them while the result is used.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
     // SAFETY: the caller guarantees that the bytes exist and stay unchanged. If there are no bytes, the address may be 0, but a
     // slice must not have that address.
