@@ -10,7 +10,10 @@ import { CONTEXT_WORDS } from './single-engine.js';
 const MAX_MESSAGES = 1024;
 const MAX_CONTEXTS = 96;
 
-/** One call of the module hashes at most this number of bytes, so their copies in `room` are still in the second-level cache. */
+/**
+ * One call of the module hashes at most this number of bytes. They are copied into `room` before the call, and are still in the second-level
+ * cache when the module reads them.
+ */
 const WINDOW_BYTES = 384 << 10;
 
 /**
@@ -20,8 +23,8 @@ const WINDOW_BYTES = 384 << 10;
 const PIECE_BYTES = 32 << 10;
 
 /**
- * Returns an engine that hashes many messages with an instance of `module`, the compiled md5lanes.wasm. Its functions for single messages are
- * those of the engine `one`. `nativeEngine` and `serialEngine` return engines with the same functions.
+ * Returns an engine that hashes many messages with an instance of `module`, the compiled md5lanes.wasm, and single messages with the functions
+ * of the engine `one`. `nativeEngine` and `serialEngine` return engines with the same functions.
  */
 export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);

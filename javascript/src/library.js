@@ -176,8 +176,8 @@ export const library = (platform) => ({
 });
 
 /**
- * Returns the result of `work(group)`. If the option `workers` is a group of workers or undefined, `work` gets it as it is. If `workers` is a
- * number, `work` gets a new group of this number of workers, which is terminated afterwards.
+ * Returns the result of `work(group)`. If the option `workers` is a group of workers or undefined, `work` gets this value. If `workers` is a
+ * number, `work` gets a new group with this number of workers, which is terminated afterwards.
  */
 async function withWorkers(platform, workers, work) {
   // Groups are recognized by their function `digestRanges`, because a group of another copy of the package is not an instance of this `Workers`.

@@ -8,8 +8,8 @@ const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Returns a function `md5Files` that hashes with an addon. The addon refuses files that it cannot read. It also refuses pipes and devices,
- * because reading them may wait. The refused files are read with Node's functions, by a function that `fileHasher` returns: for a file that
- * cannot be read, the user so gets Node's error.
+ * because reading them may wait. A function that `fileHasher` returns reads the refused files with Node's functions, so that
+ * the user gets Node's error for a file that cannot be read.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {

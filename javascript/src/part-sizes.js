@@ -18,7 +18,7 @@ export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must
  */
 export function partSizeOf(size, { partSize, multipart = false }) {
   const chosen = partSize === undefined ? defaultPartSize(size) : checkedPartSize(partSize);
-  // An object of exactly `chosen` bytes is uploaded as one part of a multipart upload, as by aws cli and boto3.
+  // For an object of exactly `chosen` bytes, aws cli and boto3 make a multipart upload of one part.
   if (size < chosen && !multipart) return undefined;
   if (partCount(size, chosen) > MAX_PARTS) {
     const smallest = Math.ceil(size / MAX_PARTS);

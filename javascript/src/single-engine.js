@@ -21,7 +21,8 @@ export const CONTEXT_WORDS = 22;
 
 /**
  * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The words of the state and of the length,
- * which are words 0 to 5 of a context, are big-endian in an exported state. Word i is at the offset `WORD_OFFSETS[i]` in bytes.
+ * which are words 0 to 5 of a context, are big-endian in an exported state. Word i of a context is there at the offset
+ * `WORD_OFFSETS[i]` in bytes.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];

@@ -61,7 +61,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // In this time the threads hash files, until the addon has stored the largest number of results that it stores for one call.
+    // In this time the threads hash files, until the addon stores as many results as it can store for one call.
     await setTimeout(100);
     break;
   }

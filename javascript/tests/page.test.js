@@ -439,8 +439,8 @@ test('each entry is matched with its file', () => {
   // If a name matches two files, it is matched with neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
-  // A digest without a name is matched with the file that has this digest. If the list is only
-  // such a digest, and there is only one file, the two are matched in any case.
+  // A digest without a name is matched with the file that has this digest. If it is the only entry of the list, and there is only one file,
+  // the two are matched in any case.
   assert.deepEqual(pairs([{ etag: '1' }, { etag: '2' }], ['a', 'b'], { b: '1' }), [[undefined, '1'], ['2']]);
   assert.deepEqual(pairs([{ etag: '1' }], ['a'], { a: '2' }), [['1'], []]);
 });

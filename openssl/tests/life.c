@@ -112,7 +112,8 @@ static void unloading(void) {
     }
 }
 
-/* Fetches MD5, and hashes with it: in most rounds in the library context that all threads share, in the others in a new one. */
+/* Fetches MD5, and hashes with it, in each round. Every tenth round uses a new library context, and the other rounds use the library
+ * context that all threads share. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];
