@@ -1,4 +1,4 @@
-/** All functions of `md5lanes`. They hash with the module that `load` has loaded. */
+/** All functions of `md5lanes`. The functions for many messages hash with the module that `load` has loaded. */
 export type Library = Omit<typeof import('./index.js'), never>;
 
 /** The members of a `Response` that `load` uses. */
@@ -10,8 +10,8 @@ export interface ResponseLike {
 }
 
 /**
- * Loads the WebAssembly module with lanes, `md5lanes/md5lanes.wasm`, and resolves to the functions of `md5lanes`, which hash with this
- * module. `source` is the address of the module, a response, its bytes, or a compiled `WebAssembly.Module`.
+ * Loads `md5lanes/md5lanes.wasm`, the WebAssembly module that hashes many messages, and resolves to the functions of `md5lanes`, which use this
+ * module. `source` is the address of the module, a response with the module, the bytes of the module, or a compiled `WebAssembly.Module`.
  *
  * Rejects with `CompileError` if the JavaScript engine cannot run the module, or if the page's Content-Security-Policy lacks
  * `'wasm-unsafe-eval'`. Rejects with an `Error` if the server answers with an error status.

@@ -9,7 +9,7 @@ import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } fro
  */
 const DIGESTS_PER_STRING = 128;
 
-/** How many bytes of UTF-8 a unit of UTF-16 can take. */
+/** The largest number of bytes that UTF-8 needs for a unit of UTF-16. */
 const MAX_BYTES_PER_UNIT = 3;
 
 /** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by arrays of bytes. */

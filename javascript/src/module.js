@@ -7,7 +7,7 @@
  */
 const DIGITS = 91, FIRST_DIGIT = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 
-/** Returns the module for a text that build.js has written. */
+/** Compiles the module that `text` stands for, a string that build.js has written. */
 export function moduleOf(text) {
   const bytes = new Uint8Array(text.length);
   let length = 0, page = 0;

@@ -44,7 +44,7 @@ export function setupOf(compile) {
   }
 }
 
-/** Returns the engine of a worker from the result of `setupOf`. */
+/** Returns the engine for a worker that has received a result of `setupOf`. */
 export function engineOfSetup({ module }) {
   const one = singleEngine(javascriptBlocks());
   return module ? lanesEngine(module, one) : serialEngine(one);

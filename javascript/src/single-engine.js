@@ -6,7 +6,7 @@ import { hashBlock } from './generated/block.js';
 
 /** How many bytes of a message one call of the block function hashes at most, not counting the padding. */
 const WINDOW_BYTES = 64 << 10;
-/** The size of `room`: a window and its padding. */
+/** The size of `room` in bytes: enough for `WINDOW_BYTES` of a message and for the padding. */
 const ROOM_BYTES = WINDOW_BYTES + 128;
 
 /** Strings of up to this number of units of UTF-16 are copied unit by unit if they are ASCII. Other strings are encoded as UTF-8. */

@@ -42,7 +42,7 @@ export class Workers {
     for (const worker of this.#workers) worker.terminate();
   }
 
-  /** Does the same as `digestRanges` of blob-ranges.js, by workers. */
+  /** Does the same as `digestRanges` of blob-ranges.js, but the workers of this group hash the ranges. */
   digestRanges(ranges, { signal, hashed, done }) {
     return this.#distribute(rangeBatchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
       const results = await worker.call({ ranges: batch }, [], signal, hashed);
@@ -88,7 +88,7 @@ export class Workers {
   }
 }
 
-/** The owner's side of a worker: sends calls, and receives answers. */
+/** Represents a worker in the thread that has made the worker: sends calls to the worker, and receives its answers. */
 class WorkerClient {
   #worker;
   #calls = new Map();

@@ -14,7 +14,7 @@ import { libraries } from './support.js';
 const ROUNDS = 10;
 const HASHES = 25_000;
 
-// `native` hashes with the addon, and `node` with the WebAssembly module with lanes.
+// `native` hashes with the addon, and `node` with the WebAssembly modules.
 for (const name of ['native', 'node']) {
   const { createAsyncMd5, createMd5, md5 } = libraries[name];
   test(`${name}: a million hashes, most of them never ended, leak no memory`, async () => {

@@ -1,4 +1,4 @@
-// Tests of workers, as threads of Node.
+// Tests of workers that are threads of `node:worker_threads`.
 
 import assert from 'node:assert/strict';
 import { openAsBlob, readFileSync } from 'node:fs';

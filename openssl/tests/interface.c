@@ -47,7 +47,7 @@ static void values(const struct side sides[2]) {
     for (const OSSL_PARAM *known = EVP_MD_gettable_params(sides[THEIRS].md5); known->key; known++) {
         for (size_t type = 0; type < sizeof types / sizeof *types; type++) {
             for (size_t size = 0; size <= 16; size++) {
-                /* Not compared, because for reals of size 0 OpenSSL's own functions for size_t and for int differ from each other. */
+                /* Reals of size 0 are not compared, because OpenSSL's own functions for size_t and for int treat them differently. */
                 if (types[type] == OSSL_PARAM_REAL && size == 0) continue;
                 double memory[2][2];
                 unsigned long error[2];
