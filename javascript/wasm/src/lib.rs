@@ -5,7 +5,8 @@
 #[cfg(feature = "lanes")]
 pub mod lanes;
 
-/// Traps, which JavaScript sees as a `RuntimeError`. If this function used the panic's message, the module would be twice as large.
+/// Traps, which JavaScript sees as a `RuntimeError`. If this function used the panic's message, the module would have twice
+/// the size.
 #[panic_handler]
 fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()
