@@ -1,6 +1,7 @@
 """Has Bitwuzla refute each assertion of an SMT-LIB script on standard input.
 
-Prints the assertions that are not refuted. Exits with 1 if there are any, or if the script has no assertion.
+Each assertion is the negation of a statement, so a refuted assertion is a proved statement. Prints the assertions that are not refuted.
+Exits with 1 if it printed one, or if the script has no assertion.
 """
 
 import sys
@@ -11,8 +12,8 @@ import bitwuzla
 
 def is_refuted(script: str) -> bool:
     """Returns whether the formula that `script` asserts is false for all values of its variables."""
-    # The formula is not passed to check_sat as an assumption: only an asserted formula is simplified, so that the solver finds
-    # that long sums are equal.
+    # The script has to assert the formula. If the formula were passed to check_sat as an assumption, the solver would not simplify
+    # it, and so would not find that long sums are equal.
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
     parser.parse(script, True, False)
     return parser.bitwuzla().check_sat() == bitwuzla.Result.UNSAT
@@ -20,7 +21,7 @@ def is_refuted(script: str) -> bool:
 
 def main() -> int:
     start = time.monotonic()
-    # A solver that refutes everything would prove every rule.
+    # Tries the solver on a formula that is not always false: a solver that refuted all formulas would prove every rule.
     if is_refuted("(declare-const x (_ BitVec 32)) (assert (not (= (bvadd x x) (bvor x x))))"):
         sys.exit("the solver believes a wrong rule")
     declarations = "(set-logic QF_BV)"

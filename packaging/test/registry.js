@@ -1,5 +1,5 @@
-// Serves the npm packages of a folder like npm's registry, on 127.0.0.1, until standard input ends. The first line of the output is the
-// address.
+// A registry of npm packages for tests: serves the packages (*.tgz) in FOLDER on 127.0.0.1, as npm's registry would. First prints its
+// address. Ends when standard input ends.
 //
 //     node registry.js FOLDER
 

@@ -1,4 +1,4 @@
-// Checks the vectors with the package md5lanes. Also checks that `backend()` returns this program's argument.
+// Checks the test vectors with the installed package md5lanes: node vectors.mjs BACKEND. `backend()` must return BACKEND.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-"""Checks the test vectors with the installed package: vectors.py VECTORS. Needs no other package, so that every interpreter can run it."""
+"""Checks the test vectors with the installed package: vectors.py VECTORS. Imports no other package, so that every interpreter can run it."""
 
 import json
 import sys
@@ -32,7 +32,7 @@ for vector in vectors["states"]:
     message = md5lanes.Md5.import_state(bytes.fromhex(vector["state"]))
     message.update(painted(vector["stop"], vector["stop"] + vector["rest"]))
     assert message.hexdigest() == vector["md5"], vector
-# A bad argument raises an exception; a missing file has its error in its result.
+# An argument of a wrong type raises an exception. A file that cannot be read does not: the error is in the file's result.
 try:
     md5lanes.digest_many("a string")
 except TypeError:

@@ -1,16 +1,17 @@
-/* Runs single instructions on this processor: reads tests from standard input, and writes them back with the results. */
+/* Runs single instructions on this processor: reads tests from standard input, and writes them with the results to
+ * standard output. */
 #include <stdio.h>
 #include <string.h>
 #include <sys/mman.h>
 
 #include "test.h"
 
-/* Labels in run.S: `page` is the beginning of the writable memory, and `instruction` is the place in it for a test's instruction. An
- * instruction that jumps continues at `jumped`, another one at `returned`. */
+/* Labels in run.S. The writable memory begins at `page`, and `main` writes each test's instruction to `instruction`, which is in the
+ * middle of this memory. If the instruction jumps, the program continues at `jumped`, otherwise at `returned`. */
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);
-/* The width of vector registers in bits: 512 with AVX-512, otherwise 256 with AVX, otherwise 128. */
+/* On x86-64, the width of this processor's vector registers in bits: 512 with AVX-512, otherwise 256 with AVX, otherwise 128. */
 extern uint32_t vector_bits;
 
 /* The test that runs now. */

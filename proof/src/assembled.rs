@@ -1,5 +1,5 @@
-//! Assembles the text of kernels by rustc, for any architecture on any machine. So kernels can be proved without a build, and
-//! tests can change their text.
+//! Assembles the text of kernels by rustc, for any architecture on any machine. So tests can prove kernels without building a
+//! library, and can change the text of a kernel before its proof.
 
 use std::fs;
 use std::path::PathBuf;
@@ -14,23 +14,24 @@ use crate::trusted::function::Kernel;
 use crate::trusted::induction::{Proof, prove};
 use crate::trusted::symbol::RFC_1321;
 
-/// Returns the contract of a kernel in assembly. Panics if the manifest has no kernel of that name.
+/// Returns the contract of a kernel in assembly. Panics if no kernel in assembly has this name.
 pub fn contract(name: &str) -> Contract {
     let contracts = md5lanes_codegen::contracts();
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// Returns the assembly of a kernel: the body of its function. Panics if the manifest has no kernel of that name.
+/// Returns the assembly of a kernel: the body of its function. Panics if no kernel in assembly has this name.
 pub fn assembly(name: &str) -> String {
     let lines = md5lanes_codegen::assembly(name).expect("it is in the manifest");
     lines.into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Proves the kernel that is assembled from `lines`. Each line comes with the place in its description that has written it.
+/// Proves the kernel that is assembled from `lines`. Each line comes with its origin, if that is known: the place in `codegen/`
+/// where the kernel's description writes this line.
 ///
 /// # Errors
 ///
-/// If the proof fails. The error names the instruction, and the line of its description if that is known.
+/// If the proof fails. The error names the instruction at fault and, if it is known, the instruction's origin in `codegen/`.
 pub fn prove_lines(
     contract: Contract,
     lines: &[(String, Option<SourceLocation>)],
@@ -55,12 +56,12 @@ const TABLE: &str = "md5lanes_c_constants";
 ///
 /// # Errors
 ///
-/// If the object file is refused. Panics if the text cannot be assembled.
+/// If [`builds::kernels`] refuses the object file. Panics if the text cannot be assembled.
 pub fn assemble(contract: Contract, body: &str, after: &str) -> Result<Kernel, String> {
     assemble_at(0, contract, body, after)
 }
 
-/// Like [`assemble`], with the function `place` bytes behind the beginning of a cache line.
+/// Like [`assemble`], but the function begins `place` bytes behind the beginning of a cache line.
 ///
 /// # Errors
 ///
@@ -81,7 +82,7 @@ struct Object {
 }
 
 impl Object {
-    /// Assembles a function, `place` bytes behind the beginning of a cache line.
+    /// Assembles a function that begins `place` bytes behind the beginning of a cache line.
     fn new(place: usize, contract: &Contract, body: &str, after: &str) -> Self {
         let name = contract.name;
         let set = contract.instruction_set.expect("a kernel in assembly has one");
@@ -124,8 +125,8 @@ impl Object {
         Ok(Kernel { contract, function, table })
     }
 
-    /// Returns the index of the line that the instruction at an address comes from, by the labels `line_0`, `line_1`, ... of
-    /// [`prove_lines`]. Returns `None` if the text has no labels.
+    /// Returns the index of the line with the instruction at `address`. Finds the line by the labels `line_0`, `line_1`, ... that
+    /// [`prove_lines`] writes before the lines. Returns `None` if the text has no such labels.
     fn line_at(&self, address: u64) -> Option<usize> {
         let data = fs::read(&self.path).ok()?;
         let file = object::File::parse(&*data).ok()?;
@@ -133,7 +134,8 @@ impl Object {
             let number = symbol.name().ok()?.strip_prefix("line_")?.parse().ok()?;
             (symbol.address() <= address).then_some((symbol.address(), number))
         });
-        // Several labels may have one address: the last one belongs to the instruction.
+        // Labels of lines without an instruction have the address of the next instruction, so only the last label with this
+        // address belongs to the instruction.
         lines.max().map(|(_, number)| number)
     }
 }

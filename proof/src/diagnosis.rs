@@ -10,8 +10,9 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// Returns the fault for `word` of the state of `lane`, which is not the specification's. The fault names the first step that the
-/// kernel did not compute, if there is one. `there` is the term that the kernel has stored; `None` if it has stored no word.
+/// Returns the fault of a kernel that has a wrong word in a state: `word` of the state of `lane` differs from the specification.
+/// The fault names the first step that the kernel did not compute, if there is one. `there` is the kernel's term for this word,
+/// or `None` if the kernel has stored no word.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,
@@ -34,7 +35,8 @@ pub(crate) fn wrong_state(
     Fault { about: format!("{wrong}: {about}"), at }
 }
 
-/// Returns the fault of a place (a register, a lane or a cell) with a content that the invariant does not allow.
+/// Returns the fault of a kernel that has, at the head of the loop, a content that the invariant does not allow in a place (a
+/// register, a lane or a cell).
 pub(crate) fn not_kept(
     code: &Code,
     machine: &Machine,
@@ -62,7 +64,7 @@ pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
 /// The names of a state's words.
 const STATE: [&str; 4] = ["a", "b", "c", "d"];
 
-/// The name of a place: of a register, a lane or a cell.
+/// The name of a place (a register, a lane or a cell), by its index in the order of [`contents`](crate::trusted::runs::contents).
 fn name(machine: &Machine, place: usize) -> String {
     let registers = machine.general.len();
     if place < registers {

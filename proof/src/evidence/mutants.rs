@@ -1,8 +1,8 @@
 //! Tests that the prover notices mistakes, by mutants: kernels with one mistake each.
 //!
-//! In a mutant one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next one.
-//! A mutant that is proved should still compute MD5, and `reason` says why it may. A proved mutant without a reason hints at a
-//! hole in the prover.
+//! In a mutant, one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next
+//! one. A mutant that is proved has to be right: it has to compute MD5 in spite of the change. [`Mutant::reason`] says why this
+//! is possible, if a reason is known. A proved mutant without a reason may show a mistake in the prover.
 
 use std::rc::Rc;
 
@@ -20,13 +20,13 @@ use crate::trusted::symbol::RFC_1321;
 /// A kernel with one mistake.
 pub struct Mutant {
     pub kernel: Kernel,
-    /// The change: the instruction before and after.
+    /// The change: the original instruction, the kind of change, and the other instruction, if there is one.
     pub about: String,
-    /// Why the mutant may be right although it differs.
+    /// Why the mutant may compute MD5 in spite of the change; `None` if no reason is known.
     pub reason: Option<&'static str>,
 }
 
-/// Returns the mutants of a kernel that is proved. Changed bits are random.
+/// Proves a kernel, and returns its mutants. The bits that are changed are chosen at random.
 ///
 /// # Errors
 ///
@@ -65,8 +65,9 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
-/// Returns `most` mutants of a kernel in a module of WebAssembly. Each has one changed bit: the module is still valid, but the
-/// kernel has other instructions. Returns no mutants if the kernel is in another module.
+/// Returns `most` mutants of a kernel in `module`, a module of WebAssembly. For each mutant one bit of the kernel's code is
+/// changed, so that the module is still valid, but the kernel has other instructions. Returns no mutants if the kernel is not in
+/// `module`.
 pub fn mutants_of_module(
     kernel: &Kernel,
     module: &[u8],
@@ -120,14 +121,14 @@ pub fn mutants_of_module(
     mutants
 }
 
-/// The kinds of changes, as [`Mutant::about`] has them.
+/// The texts in [`Mutant::about`] for the kinds of changes.
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
-/// The number of mutants with a changed bit for each instruction.
+/// The largest number of mutants of a kernel that differ from it by a bit of the same instruction.
 const FLIPS: usize = 3;
 
-/// Returns whether a mutant is noticed: its proof fails.
+/// Returns whether the prover notices that a mutant is wrong: the mutant's proof fails.
 pub fn is_noticed(mutant: &Mutant) -> bool {
     prove(&mutant.kernel, RFC_1321).is_err()
 }
@@ -147,7 +148,7 @@ fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
 }
 
 /// Changes a random bit of an instruction, so that another instruction of the same length results. Returns the bytes of the other
-/// instruction, and the instruction; `None` if 20 tries give no other instruction.
+/// instruction, and their decoded form; `None` if 20 tries give no other instruction.
 fn flip(
     kernel: &Kernel,
     instruction: &Instruction,
@@ -165,8 +166,9 @@ fn flip(
     })
 }
 
-/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, neither depends on its own address, and
-/// one of them uses the register of the other's first operand, so that their order may matter.
+/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, neither is a return or depends on its
+/// own address, and one of them uses the register that is the first operand of the other, so that the order of the two may
+/// matter.
 fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {
@@ -196,7 +198,7 @@ fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
         && (uses(second, x) || uses(first, y))
 }
 
-/// The register of an operand: whether it is a general one, and its number.
+/// Returns the register that an operand is, as a pair: whether it is a general register (not a vector register), and its number.
 fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     match operand {
         Some(Operand::General(number, _)) => Some((true, *number)),
