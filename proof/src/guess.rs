@@ -15,7 +15,7 @@ use crate::trusted::runs::{
 use crate::trusted::term::{Terms, Variable, number_of};
 use crate::trusted::value::Value;
 
-/// Guesses the head of the loop, and the invariants at the head.
+/// Guesses the address of the head of the loop, and the invariant at the head for each [`Phase`].
 pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), Fault> {
     let entry = runs.code.entry;
     let run = |blocks: u64| {
@@ -48,15 +48,16 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
             hashed += 1;
         }
     }
-    // Words that the caller has in vector registers have the same numbers in all runs, but are not constant.
+    // The same numbers stand for the caller's words in all runs, so a place that keeps such a word seems to be constant, but is
+    // not.
     let from_caller = names(runs, &mut run(MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64), 0);
     let invariant =
         |(phase, snapshots): (Phase, Vec<_>)| (phase, invariant(&snapshots, &from_caller));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks: the target of a backward jump, which a run with one block more reaches once more.
-/// If several targets are like this, returns the one of the longest jump.
+/// Finds the head of the loop over the blocks. It is the target of a backward jump, and a run with one more block reaches it one
+/// more time. If this is true of several targets, returns the target of the longest jump.
 fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = runs.code.entry;
     let passes = |head, blocks| {
@@ -101,7 +102,7 @@ fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snaps
     Snapshot { contents, hashed, left, known }
 }
 
-/// Returns, for each number that stands for a variable after `hashed` blocks, the variable.
+/// Returns the variables after `hashed` blocks, each by the number that stands for it in this run.
 fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
     let (BlocksLeft::Exactly(blocks) | BlocksLeft::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
@@ -130,20 +131,20 @@ fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Vari
     names
 }
 
-/// The contents of all places in a run on numbers, after `hashed` blocks.
+/// The contents of all places in a run on numbers, at the head of the loop after `hashed` blocks.
 struct Snapshot {
     contents: Vec<Constraint>,
     hashed: u64,
     left: u64,
-    /// The variables that numbers stand for, by number.
+    /// The known variables, each by the number that stands for it.
     known: FxHashMap<u32, Variable>,
 }
 
-/// Returns an invariant that holds in all snapshots. A number of `from_caller` stands for a word of the caller, so the
-/// invariant does not demand that number.
+/// Returns an invariant that holds in all snapshots. The numbers in `from_caller` stand for the caller's words, so the invariant
+/// does not demand that a place contains one of these numbers.
 fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
-    // Takes two snapshots with different numbers of blocks, if there are any, so that a place which depends on them does not
-    // seem constant.
+    // Compares the last snapshot with one that has other numbers of blocks, if there is one. Otherwise a content that depends on
+    // the numbers of blocks would seem to be constant.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
         first.hashed != last.hashed && (first.left != last.left || last.left < MANY_BLOCKS)
@@ -163,7 +164,7 @@ fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> 
 /// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
 /// `first` and `y` in `last`.
 fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -> Constraint {
-    // The change of a number from `first` to `last` tells whether it depends on the blocks hashed, on the blocks left, or on
+    // The difference between `first` and `last` tells whether a number depends on the blocks hashed, on the blocks left, or on
     // both.
     let count = |x: Affine, y: Affine| {
         let (number, distance) = (x.constant, y.constant.wrapping_sub(x.constant));
@@ -206,9 +207,9 @@ impl Snapshot {
         self.hashed + self.left
     }
 
-    /// Returns the variable that a number stands for, if it is known.
+    /// Returns the variable that a number stands for, if this variable is known.
     fn variable(&self, count: Affine) -> Option<Variable> {
-        // The upper half of a register with a word is zero, or repeats the word's sign.
+        // If a register contains a word, its upper half is zero or repeats the word's sign.
         let word = count.constant as u32;
         let is_word = [u64::from(word), i64::from(word.cast_signed()).cast_unsigned()];
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.constant))

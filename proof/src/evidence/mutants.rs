@@ -125,10 +125,10 @@ pub fn mutants_of_module(
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
-/// The largest number of mutants of a kernel that differ from it by a bit of the same instruction.
+/// For each instruction, at most this number of mutants with a changed bit are made.
 const FLIPS: usize = 3;
 
-/// Returns whether the prover notices that a mutant is wrong: the mutant's proof fails.
+/// Returns whether the prover notices the change: the mutant's proof fails.
 pub fn is_noticed(mutant: &Mutant) -> bool {
     prove(&mutant.kernel, RFC_1321).is_err()
 }

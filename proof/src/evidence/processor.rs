@@ -1,9 +1,11 @@
-//! Compares the rows of the trusted tables with processors. Kernels' instructions of each form (a mnemonic with kinds of
-//! operands) run twice: by their row, and on this processor or on one that qemu emulates. The results have to be the same.
+//! Compares the trusted tables of instructions with processors. A form of instruction is a mnemonic with kinds of operands. For
+//! each form in the kernels, some of the kernels' instructions run twice: by their row in the table, and on a processor, which is
+//! this machine's or one that qemu emulates. The results have to be the same.
 //!
-//! All terms here are numbers. The functions of [`rules`](crate::trusted::rules) that rows call take them like other terms.
+//! The instructions run on random numbers, so all terms are numbers. Rows compute with terms by the functions of
+//! [`rules`](crate::trusted::rules), for which a number is a term like any other.
 //!
-//! `proof/processor/` has the program that runs the instructions.
+//! The folder `proof/processor/` has the source of the program that runs the instructions on a processor.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -47,7 +49,7 @@ impl fmt::Display for Report {
 const MAX_EXAMPLES: usize = 24;
 const RUNS_OF_EXAMPLE: usize = 16;
 
-/// Compares the instructions of `functions`, run by their rows, with the processor that `program` runs on.
+/// Runs instructions of `functions` by their rows, and on the processor that runs `program`. Compares the results.
 ///
 /// # Errors
 ///
@@ -72,7 +74,7 @@ pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, S
         }
         report.forms += 1;
         report.runs += trials.len();
-        // One form at a time: the trials of all forms would take gigabytes.
+        // Runs the trials of one form at a time, because the trials of all forms together would take gigabytes of memory.
         let after = run(program, &trials)?;
         for (trial, after) in trials.iter().zip(&after) {
             trial.check(after).map_err(|error| {
@@ -92,7 +94,8 @@ struct Example {
     bytes: Vec<u8>,
 }
 
-/// Returns all forms of instructions (a mnemonic with kinds of operands), each with examples that are spread over its encodings.
+/// Returns all forms of instructions in `functions`. Each form comes with at most [`MAX_EXAMPLES`] of its instructions, spread
+/// over the encodings in order.
 fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
     let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
     for function in functions {
@@ -108,7 +111,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
     Ok(all.into_iter().map(spread).collect())
 }
 
-/// Returns the instructions of a function in order, up to the last return. Go's linker adds padding after it.
+/// Returns the instructions of a function in order, up to the last return: Go's linker adds padding behind the last return.
 fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     let architecture = function.architecture;
     let mut all = Vec::new();
@@ -160,7 +163,8 @@ fn form(instruction: &Instruction) -> String {
     format!("{} {}", instruction.mnemonic, kinds.join(", "))
 }
 
-/// The test that the program reads and writes: `struct test` of test.h. All processors here have the same byte order.
+/// The test that the program reads and writes: `struct test` in test.h. Its bytes are copied as they are, because all processors
+/// here have the same byte order.
 #[derive(Clone, FromBytes, IntoBytes, Immutable, KnownLayout)]
 #[repr(C)]
 struct Test {
@@ -179,20 +183,20 @@ struct Test {
 }
 
 const MEMORY_BYTES: usize = 4096;
-/// The offset of the stack pointer in the memory.
+/// The offset in [`Test::memory`] to which the stack pointer points.
 const STACK_OFFSET: u64 = 2048;
-/// The bits of x86-64's flags CF and ZF.
+/// The numbers of the bits of CF and ZF in x86-64's flags.
 const X86_FLAGS: [u32; 2] = [0, 6];
-/// The flags that are always set on x86-64: a reserved bit, and IF, which enables interrupts.
+/// The flags that are always set on x86-64: a reserved bit, and the flag IF, which enables interrupts.
 const ALWAYS_SET_FLAGS: u64 = 0x202;
-/// The bits of AArch64's flags C and Z.
+/// The numbers of the bits of C and Z in AArch64's flags.
 const ARM_FLAGS: [u32; 2] = [29, 30];
 
 /// The numbers that an instruction runs on.
 struct Numbers {
     test: Test,
     general: [Value; 32],
-    /// The offsets in the memory from which the instruction may load 64 bits.
+    /// The offsets in [`Test::memory`] from which the instruction may load 64 bits.
     values_at: Vec<u64>,
 }
 
@@ -213,7 +217,7 @@ impl Example {
         self.architecture == Architecture::X86_64
     }
 
-    /// Checks that the program can run the instruction here; the error says why not.
+    /// Checks that the program can run the instruction on the processor. The error says why it cannot.
     fn can_run(&self) -> Result<(), &'static str> {
         let instruction = &self.instruction;
         let uses = |register| {
@@ -237,12 +241,14 @@ impl Example {
         }
     }
 
-    /// Chooses random numbers, and pointers into the memory for registers with an address.
+    /// Chooses random numbers for the registers and the memory. Registers that the instruction uses in an address get pointers
+    /// into the memory instead.
     fn choose(&self, random: &mut fastrand::Rng) -> Result<Numbers, &'static str> {
         let mut test = Test::new_zeroed();
         test.vectors.iter_mut().flatten().for_each(|word| *word = any_word(random));
         test.memory.fill_with(|| any_word(random));
-        // In some runs all numbers are equal, to test comparisons.
+        // In a quarter of the runs, all general registers begin with the same number, so that comparisons also find equal
+        // numbers.
         let equal = (random.u8(..4) == 0).then(|| any_number(random));
         let mut general: [Value; 32] =
             std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
@@ -282,7 +288,7 @@ impl Example {
             [Operand::General(_, 4), Operand::Memory(Access { bytes: 0, .. })]
         );
         match operand {
-            // `lea` of 32 bits accesses no memory: it adds words.
+            // `lea` with a destination of 32 bits adds words, so its registers need no pointers.
             Operand::Memory(_) if is_sum => {}
             Operand::General(register, 4) => {
                 numbers.general[*register] = Value::number(any_word(random).into());
@@ -322,7 +328,8 @@ impl Example {
         Ok(())
     }
 
-    /// Chooses the order of bytes for `vpshufb`: one that rotates words, because its row describes no other order.
+    /// Chooses the order of bytes for `vpshufb`: an order that rotates words, because the row of `vpshufb` describes no other
+    /// order.
     fn choose_rotation(&self, numbers: &mut Numbers, random: &mut fastrand::Rng) {
         let Numbers { test, values_at, .. } = numbers;
         let by = random.u8(0..4);
@@ -356,7 +363,7 @@ impl Example {
                 address: self.instruction.address,
                 code: self.bytes.clone(),
                 parameters: 0,
-                // The program that runs the instruction is linked, so the page of its code is known.
+                // The program that runs the instruction is linked, so the row of `adrp` may compute with the address of the page.
                 constants: Arc::new(Constants { is_linked: true, ..Constants::default() }),
             },
             table: Arc::default(),
@@ -384,7 +391,7 @@ impl Trial {
         let has_values = matches!(&*instruction.mnemonic, "push" | "pop")
             || instruction.operands.iter().any(|operand| matches!(operand, Operand::General(_, 8)));
         for at in values_at.iter().filter(|_| has_values) {
-            // An instruction loads at most a pair of values.
+            // An instruction loads at most two values of 64 bits.
             for at in [*at, *at + 8] {
                 let [low, high] = [0, 1].map(|half| u64::from(test.memory[at as usize / 4 + half]));
                 let value = Value::number(low | high << 32);
@@ -407,7 +414,7 @@ impl Trial {
         let vectors = machine.vectors.iter().map(|vector| vector.map(number)).collect();
         let general = machine.general;
         let flags = [(carry, machine.carry), (zero, machine.zero)];
-        // Before the scratch memory come the four words of one lane's state.
+        // The first four cells are the state of the kernel's only lane. The scratch memory follows them.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
         Ok(Self { example, before: test, flow, general, vectors, memory, flags, terms })
@@ -444,7 +451,7 @@ impl Trial {
         };
         for (register, value) in self.general.iter().enumerate().take(if is_x86 { 16 } else { 32 })
         {
-            // The row leaves the upper half of some results open.
+            // If a row leaves the upper half of a result unknown, only the lower half is compared.
             let (expected, known) = match *value {
                 Value::Pair(low, None) => (number(Value::Word(low)), u32::MAX.into()),
                 value => (number(value), u64::MAX),
@@ -494,13 +501,13 @@ impl Trial {
 /// The register in which the program keeps the address of the test on AArch64.
 const PROGRAM_REGISTER: usize = 28;
 
-/// A random word: often one at which carries and signs change.
+/// Returns a random word. In a quarter of the calls it is a word near which carries or signs change.
 fn any_word(random: &mut fastrand::Rng) -> u32 {
     const CORNERS: [u32; 6] = [0, 1, 2, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
     if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
 }
 
-/// A random number of 64 bits: often a word, or a number at which carries and signs change.
+/// Returns a random number of 64 bits. In half of the calls it is one word, or a number near which carries or signs change.
 fn any_number(random: &mut fastrand::Rng) -> u64 {
     match random.u8(..4) {
         0 => u64::from(any_word(random)),
@@ -509,7 +516,7 @@ fn any_number(random: &mut fastrand::Rng) -> u64 {
     }
 }
 
-/// The number of this processor's vector registers, and of the words in each.
+/// Returns the number of this processor's vector registers, and the number of words in each of them.
 #[cfg(target_arch = "x86_64")]
 fn vectors_of_this_processor() -> (usize, usize) {
     match () {
@@ -524,12 +531,12 @@ fn vectors_of_this_processor() -> (usize, usize) {
     (0, 0)
 }
 
-/// Whether this processor has an instruction of x86-64.
+/// Returns whether this processor can run an instruction of x86-64.
 #[cfg(target_arch = "x86_64")]
 fn has_features(bytes: &[u8], instruction: &Instruction) -> bool {
     let has_vectors =
         instruction.operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
-    // The first bytes of the encodings EVEX and VEX.
+    // An encoding that begins with 0x62 is EVEX, and one that begins with 0xc4 or 0xc5 is VEX.
     match bytes[0] {
         0x62 => is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl"),
         0xc4 | 0xc5 if has_vectors => is_x86_feature_detected!("avx2"),
@@ -588,7 +595,7 @@ mod tests {
     fn added(trial: &Trial) -> Test {
         let mut after = trial.before.clone();
         after.general[0] = (after.general[1] as u32).wrapping_add(after.general[2] as u32).into();
-        // The memory of the program begins at address 0 here.
+        // This processor's memory begins at address 0, so a pointer equals its offset in the memory.
         after.memory_at = 0;
         after
     }

@@ -1,4 +1,4 @@
-//! Tries every rule of terms on all words of few bits.
+//! Tries every rule for terms on all words of three, four and five bits.
 
 use std::rc::Rc;
 
@@ -40,7 +40,7 @@ struct Check {
     terms: Terms,
     variables: u32,
     width: u32,
-    /// The value of each term for every combination of the variables' values.
+    /// For each term: its value for every combination of the variables' values.
     values: FxHashMap<Term, Rc<[u32]>>,
 }
 
@@ -72,7 +72,7 @@ impl Check {
             let not = self.terms.not(x);
             self.compare("not", &[x], not, |words| !words[0])?;
         }
-        // Tries all truth tables of three operands, for all triples of five of the terms.
+        // Tries every truth table of three operands. The operands are all triples out of five of the terms.
         let few = [0, 2, 4, 5, operands.len() - 1].map(|index| operands[index]);
         for function in 0..=0xff {
             for [x, y, z] in
@@ -88,7 +88,7 @@ impl Check {
         Ok(())
     }
 
-    /// Returns terms of all forms, to try the rules on.
+    /// Returns terms of all forms, as operands on which the rules are tried.
     fn operands(&mut self) -> Vec<Term> {
         let terms = &mut self.terms;
         let mut all = [0, 1, u32::MAX, 5].map(|number| terms.number(number)).to_vec();

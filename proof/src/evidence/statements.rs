@@ -1,8 +1,9 @@
-//! Writes the uses of rules as statements, so that a solver can prove the rules for words of 32 bits.
+//! Writes a statement for each use of a rule, so that a solver can prove the rules for words of 32 bits.
 //!
-//! A rule is code, which a solver cannot read, so the solver proves the results of rules: while [`collect`] runs a proof, each
-//! use of a rule becomes a statement that the result equals the operation, for all words of 32 bits. Parts of the terms that the
-//! rule does not look into become variables, so all uses that differ only in such parts are one statement.
+//! A rule is code, which a solver cannot read, so the solver proves the results of rules. While [`collect`] runs a proof of a
+//! kernel, each use of a rule becomes a statement: for all words of 32 bits, the rule's result equals the operation on the
+//! operands. If a rule does not look into a part of a term, this part becomes a variable. So uses that differ only in such parts
+//! give the same statement.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -19,8 +20,9 @@ thread_local! {
 /// The statements by their keys, so that each statement is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
-/// Calls `run`, and returns the statements about the rules that it uses on symbols in this thread. Each is a formula of SMT-LIB
-/// in the theory of bit vectors, `(= operation result)`, which has to hold for all values of the variables `a0`, `a1`, and so on.
+/// Calls `run`. Returns its result, and the statements about all uses of rules on symbols that it makes in this thread. Each
+/// statement is a formula of SMT-LIB in the theory of bit vectors, `(= operation result)`, which has to hold for all values of
+/// the variables `a0`, `a1`, and so on.
 pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     STATEMENTS.set(Some(Statements::default()));
     let result = run();
@@ -28,7 +30,8 @@ pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     (result, statements.into_values().collect())
 }
 
-/// The statements as a script of SMT-LIB. It asserts the negation of each statement, so the solver must always answer `unsat`.
+/// Returns a script of SMT-LIB with the statements. The script asserts the negation of each statement, so the solver must always
+/// answer `unsat`.
 pub fn script(statements: &BTreeSet<String>) -> String {
     let mut script = String::from("(set-logic QF_BV)\n");
     let names = statements.iter().flat_map(|statement| statement.split([' ', '(', ')']));
@@ -46,9 +49,10 @@ pub fn script(statements: &BTreeSet<String>) -> String {
 /// The operation that a rule is about.
 #[derive(Clone, Copy)]
 pub(crate) enum Operation {
-    /// A formula of the operands `x` and `y`, and its function for numbers.
+    /// A formula of SMT-LIB for the operands `x` and `y`, and the same operation as a function of numbers.
     Formula(&'static str, fn(u32, u32) -> u32),
-    /// A formula of one operand `x` and a number of bits, `n` or `bits`; its function for numbers; and the number of bits.
+    /// A formula of SMT-LIB for one operand `x` and a number of bits (`n` as a word, `bits` as a decimal number), the same
+    /// operation as a function of numbers, and the number of bits.
     Shift(&'static str, fn(u32, u32) -> u32, u32),
     /// A truth table of up to three operands.
     Table(u32),
@@ -77,8 +81,9 @@ impl Operation {
     }
 }
 
-/// Checks that `result` is the result of `operation` on `operands` in each sample. Returns a message if it is not. Also notes
-/// this use of a rule as a statement, while [`collect`] runs. Does nothing unless words have 32 bits.
+/// Checks a use of a rule: in each sample of numbers for the variables, `result` has to be the result of `operation` on
+/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, also adds the statement for this use. Does
+/// nothing unless words have 32 bits.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,
@@ -105,8 +110,8 @@ pub(crate) fn note(
     is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
-/// Returns whether rules look into `part`, a part of `whole`. They look into bitwise operations and shifts that are parts of a
-/// sum, and into a rotation that is shifted.
+/// Returns whether rules look into `part`, which is a part of `whole`. Rules look into bitwise operations and shifts that are
+/// parts of a sum, and into a rotation that is shifted.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -121,7 +126,8 @@ struct Statement<'t> {
     terms: &'t Terms,
     operands: &'t [Term],
     result: Term,
-    /// The terms that rules do not look into. The first `named` of them have a name: their index.
+    /// The terms that rules do not look into, which become variables. The first `named` terms have a name already: their index
+    /// here.
     closed: Vec<Term>,
     /// The number of terms that have a name.
     named: usize,
@@ -150,8 +156,8 @@ impl<'t> Statement<'t> {
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
 
-    /// Returns the number that names the variable for a closed term; the first call for the term chooses it. Returns `None` if
-    /// the term is not closed.
+    /// Returns the number in the name of a closed term's variable (0 for `a0`). The first call for the term chooses the number.
+    /// Returns `None` if the term is not closed.
     fn name(&mut self, term: Term) -> Option<usize> {
         let place = self.closed.iter().position(|closed| *closed == term)?;
         if place < self.named {
@@ -162,7 +168,7 @@ impl<'t> Statement<'t> {
         Some(self.named - 1)
     }
 
-    /// The numbers that identify the statement.
+    /// Returns numbers that identify the statement: other statements have other numbers.
     fn key(&mut self, operation: Operation) -> Vec<u32> {
         let mut key = match operation {
             Operation::Formula(formula, _) => vec![formula.as_ptr() as usize as u32],
@@ -231,7 +237,8 @@ impl<'t> Statement<'t> {
         let terms = self.terms;
         match terms.node(term) {
             Node::Number(number) => self.add(format_args!("#x{number:08x}")),
-            // No operand has this variable, so the rule is wrong. The name is not declared, so a solver refuses the statement.
+            // The result has a variable that no operand has, so the rule is wrong. The script does not declare the name
+            // `invented`, so a solver refuses the statement.
             Node::Variable(_) => self.text.push_str("invented"),
             Node::Bits { table, atoms } => self.bits(*table, atoms),
             Node::Sum { number, parts } => {
@@ -257,7 +264,8 @@ impl<'t> Statement<'t> {
         }
     }
 
-    /// Writes a truth table as a formula: the OR of the rows with a 1. Each row is the AND of the atoms, or of their complements.
+    /// Writes a truth table as a formula: the OR of the rows with the result 1. A row is the AND of all atoms, where an atom with
+    /// a 0 in this row is complemented.
     fn bits(&mut self, table: u32, atoms: &[Term]) {
         self.text.push_str("(bvor #x00000000");
         for row in (0..1 << atoms.len()).filter(|row| table >> row & 1 == 1) {
