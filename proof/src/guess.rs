@@ -48,8 +48,8 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
             hashed += 1;
         }
     }
-    // The same numbers stand for the caller's words in all runs, so a place that keeps such a word seems to be constant, but is
-    // not.
+    // In all runs the same numbers stand for the words that the caller passes in memory and in registers. So a place that keeps
+    // such a word seems to be constant, but is not.
     let from_caller = names(runs, &mut run(MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64), 0);
     let invariant =
         |(phase, snapshots): (Phase, Vec<_>)| (phase, invariant(&snapshots, &from_caller));
@@ -140,8 +140,8 @@ struct Snapshot {
     known: FxHashMap<u32, Variable>,
 }
 
-/// Returns an invariant that holds in all snapshots. The numbers in `from_caller` stand for the caller's words, so the invariant
-/// does not demand that a place contains one of these numbers.
+/// Returns an invariant that holds in all snapshots. The numbers in `from_caller` stand for words that the caller passes, so the
+/// invariant does not demand that a place contains one of these numbers.
 fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
     // Compares the last snapshot with one that has other numbers of blocks, if there is one. Otherwise a content that depends on
     // the numbers of blocks would seem to be constant.

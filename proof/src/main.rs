@@ -1,6 +1,6 @@
-//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table.
-//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules
-//! of terms. `shipped x86_64 FILE` finds the kernels in a file, and proves them.
+//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table. `scripts/prove
+//! mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of terms. With
+//! the arguments `shipped x86_64 FILE`, the command finds the kernels in a file, and proves them.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -21,7 +21,7 @@ use md5lanes_proof::trusted::shipped::{Shipped, find_in_module};
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use rayon::prelude::*;
 
-/// The files that users get, as `scripts/prove` builds them.
+/// The files from which the kernels are read: the language, the architecture, and the path. `scripts/prove` builds the files.
 const BUILDS: [(&str, Architecture, &str); 6] = [
     ("Rust", Architecture::X86_64, "target/capi/lib/libmd5lanes.so"),
     ("Go", Architecture::X86_64, "target/proof/go-amd64"),
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
     let passed = match &*arguments {
-        // This command needs no build.
+        // The command `shipped` does not need the files in `BUILDS`.
         ["shipped", files @ ..] => find_shipped(files),
         arguments => kernels().and_then(|kernels| run(kernels, arguments)),
     };
@@ -66,11 +66,12 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the command of `arguments` on the kernels of all builds. Returns whether it succeeds.
+/// Runs the command that `arguments` name on the kernels of all builds. Returns whether the command succeeds.
 fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
     match arguments {
         [] => {
-            // The kernels' proofs run even if a rule is wrong: their faults name the instructions that need the rule.
+            // The kernels are proved even if a rule is wrong, because the faults of their proofs name the instructions that need
+            // this rule.
             let rules = rules::check();
             if let Err(wrong) = &rules {
                 println!("{wrong}");
@@ -91,7 +92,8 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
     }
 }
 
-/// Finds the kernels in files, and proves them. In `files`, each file follows the name of its architecture.
+/// Finds the kernels in files, and proves them. In `files` there are two arguments for each file: its architecture and its path.
+/// Returns whether all kernels are found and proved.
 fn find_shipped(files: &[&str]) -> Result<bool, String> {
     let mut shipped = Shipped::default();
     let (files, []) = files.as_chunks() else {
@@ -116,7 +118,8 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     Ok(all_there)
 }
 
-/// Proves the kernels, and compares the table of their instructions with processors. Returns whether all of that succeeds.
+/// Proves the kernels, and compares the tables of instructions with processors. Returns whether all proofs and comparisons
+/// succeed.
 fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let outcomes: Vec<Outcome> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
@@ -151,8 +154,8 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     !failed
 }
 
-/// Returns the uses of rules in the proofs of Rust's kernels, as statements for a solver. Go's and C's kernels have the
-/// same terms: they only find their arguments in other places.
+/// Returns a statement for a solver for each use of a rule in the proofs of Rust's kernels. The kernels of Go and C find their
+/// arguments in other places, but have the same terms, so they need no further statements.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
         let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));
@@ -201,8 +204,8 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Outcome {
     Outcome { build, kernel, result, time: start.elapsed() }
 }
 
-/// Returns all kernels of all builds: the manifest's, Rust's compiled `x1_portable`, and WebAssembly's. A missing function is an
-/// error.
+/// Returns the kernels of all builds: the kernels in assembly, Rust's compiled `x1_portable`, and WebAssembly's kernels. It is an
+/// error if a build lacks the function of a kernel.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_codegen::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");

@@ -1,23 +1,24 @@
 //! The code that must be right for the proof to hold: about 5,000 lines without tests, which can be read in this order in an hour
 //! or two.
 //!
-//! 1. The statement to prove, 400 lines: [`symbol`] runs `reference/` on symbols, which gives RFC 1321's formula; [`function`] has a
-//!    kernel's code and contract, [`convention`] its duties to its caller.
-//! 2. Formulas, 600 lines: [`term`] has one number for each formula in normal form, [`rules`] makes the normal form.
+//! 1. The statement to prove, 400 lines: [`symbol`] runs `reference/` on symbols, and so makes the formula of RFC 1321;
+//!    [`function`] has a kernel's code and contract, [`convention`] the kernel's duties to its caller.
+//! 2. Formulas, 600 lines: [`term`] gives each formula in normal form a number, [`rules`] brings formulas into normal form.
 //! 3. The machine, 1,100 lines: [`affine`] has numbers that depend on the number of blocks, [`value`] the contents of registers,
 //!    [`memory`] the memory that a kernel may access; [`machine`] runs instructions, and stops with a [`fault`] if one does
 //!    something that is not allowed.
 //! 4. The induction over the number of blocks, 400 lines: [`runs`] starts the runs of a kernel and describes the head of its loop,
 //!    [`induction`] proves that all runs together cover every number of blocks.
-//! 5. Instructions, 2,100 lines: [`decode`] reads bytes, by two decoders for each processor, by one for WebAssembly; [`x86_64`],
-//!    [`aarch64`] and [`wasm32`] are the tables of instructions and their effects. Read the tables with the manuals beside them.
-//! 6. Files, 350 lines: [`builds`] takes functions out of them, [`shipped`] finds kernels in the files of a release.
+//! 5. Instructions, 2,100 lines: [`decode`] turns bytes into instructions, by two decoders for each processor and by one for
+//!    WebAssembly; [`x86_64`], [`aarch64`] and [`wasm32`] are the tables of instructions and their effects. Read the tables with
+//!    the manuals beside them.
+//! 6. Files, 350 lines: [`builds`] reads functions out of files, [`shipped`] finds kernels in the files of a release.
 //!
 //! Mistakes in the code outside of this folder cannot let a wrong kernel be proved. `guess.rs` proposes invariants, which the
-//! induction checks. `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) sees each
-//! use of a rule, and can only report it as wrong. [`assembled`](crate::assembled) makes the code that [`shipped`] finds in files
-//! and proves; [`shipped`] trusts only the contract and the architecture that come with the code. `main.rs` chooses the files,
-//! and prints the results.
+//! induction checks. `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) is told of
+//! each use of a rule, and can only report that the use is wrong. [`assembled`](crate::assembled) makes the code that [`shipped`]
+//! finds in files and proves; [`shipped`] trusts only the contract and the architecture that come with the code. `main.rs`
+//! chooses the files, and prints the results.
 
 pub mod aarch64;
 pub mod affine;
@@ -41,7 +42,7 @@ pub mod x86_64;
 use crate::trusted::function::Architecture;
 use crate::trusted::machine::Processor;
 
-/// Returns the decoder and the table of instructions of an architecture, for [`machine`].
+/// Returns the parts of the [`machine`] that depend on the architecture: the decoder and the table of instructions.
 pub fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &x86_64::PROCESSOR,

@@ -2,8 +2,8 @@
 //! each form in the kernels, some of the kernels' instructions run twice: by their row in the table, and on a processor, which is
 //! this machine's or one that qemu emulates. The results have to be the same.
 //!
-//! The instructions run on random numbers, so all terms are numbers. Rows compute with terms by the functions of
-//! [`rules`](crate::trusted::rules), for which a number is a term like any other.
+//! All terms in these runs are numbers. A row calls the same functions of [`rules`](crate::trusted::rules) on them as on the
+//! symbols of a proof.
 //!
 //! The folder `proof/processor/` has the source of the program that runs the instructions on a processor.
 
@@ -507,7 +507,8 @@ fn any_word(random: &mut fastrand::Rng) -> u32 {
     if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
 }
 
-/// Returns a random number of 64 bits. In half of the calls it is one word, or a number near which carries or signs change.
+/// Returns a random number of 64 bits. In half of the calls it fits into a word, or is a number near which carries or signs
+/// change.
 fn any_number(random: &mut fastrand::Rng) -> u64 {
     match random.u8(..4) {
         0 => u64::from(any_word(random)),

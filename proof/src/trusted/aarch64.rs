@@ -1,8 +1,8 @@
 //! The effects of the AArch64 instructions that kernels use, by Arm's manual (Architecture Reference Manual for A-profile,
 //! chapters C6 to C8).
 //!
-//! The table is trusted. A kernel with an instruction that it does not describe is not proved. Of the flags, the table describes
-//! only Z.
+//! The table is trusted. A kernel is not proved if it has an instruction that the table does not describe. The only flag that the
+//! table describes is Z.
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
@@ -38,14 +38,14 @@ enum Effect {
 }
 use Effect::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
-/// All instructions. The name of an instruction for vectors ends with the arrangement of their elements. An instruction for words
-/// sets the upper half of its general register to zero.
+/// All instructions, by their names. The name of an instruction for vectors ends with the arrangement of the vectors' elements.
+/// An instruction that computes a word sets the upper half of the general register to zero.
 static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
     ("eor.16b", Words(Terms::xor)),
-    // In a row of the truth tables, the destination d is bit 0, and the sources x and y are bits 1 and 2: `bif` is y ? d : x, and
-    // `bsl` is d ? x : y.
+    // The number is a truth table: its bit `d + 2 x + 4 y` is the result for the bit d of the destination and the bits x and y of
+    // the sources. `bif` is y ? d : x, and `bsl` is d ? x : y.
     ("bif.16b", Bits(0b1010_1100)),
     ("bsl.16b", Bits(0b1101_1000)),
     ("shl.4s", Shift(|terms, _, x, by| terms.shift_left(x, by))),
@@ -83,7 +83,7 @@ static TABLE: &[(&str, Effect)] = &[
     ("nop", Other(|_, _| Ok(Flow::Next))),
 ];
 
-/// The words of a vector register that the machine tracks: the lowest 128 bits.
+/// The number of words in the lowest 128 bits of a vector register. Instructions compute only these words here, also in SVE.
 const LANES: usize = 4;
 
 /// The register with the return address.
@@ -119,8 +119,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         (Number(_, operation), [General(to, 8), x, y]) => {
             machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
         }
-        // The upper half of the last source is added to the lower half of the first. The upper half of the sum is unknown,
-        // because it may get a carry.
+        // The second source is shifted to the right by 32 bits, so its upper half is added to the lower half of the first source.
+        // The upper half of the result is unknown, because it may get a carry.
         (
             Number(operation, _),
             [General(to, 8), General(x, 8), General(y, 8), Operand::Right(32)],
@@ -129,7 +129,7 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             let (x, y) = (x.low_word(&mut machine.terms)?, y.high_word(&mut machine.terms)?);
             machine.general[*to] = Value::Pair(operation(&mut machine.terms, x, y), None);
         }
-        // The last source is a number that is shifted to the left.
+        // The second source is a number, which is shifted to the left by `by` bits.
         (Number(_, operation), [General(to, 8), x, General(y, 8), Operand::Number(by @ 0..64)]) => {
             let Value::Number(y) = machine.general[*y] else { return Err(not_described()) };
             machine.general[*to] = operation(value(machine, x)?, Value::Number(y.times(1 << by)))?;
@@ -146,8 +146,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// Checks that the function has preserved vector registers. AAPCS64, section 6.1.2: the lower halves of some belong to the
-/// caller.
+/// Checks that the function has preserved the lower halves of the vector registers that belong to the caller (AAPCS64, section
+/// 6.1.2).
 fn check_return(machine: &Machine) -> Result<(), Fault> {
     for register in machine.convention().saved_vectors.clone() {
         if !(0..2).all(|lane| machine.is_untouched(register, lane)) {
@@ -278,7 +278,7 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `adrp`: sets a register to the address of a page of 4 KiB, which the decoders have computed.
+/// `adrp`: sets a register to the address of a page of 4 KiB. The decoders have computed this address.
 fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, 8), Operand::Target(page)] = operands else {
         return Err(not_described());
@@ -374,8 +374,8 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Refuses an access that updates its base register and also loads or stores this register. Its effect is unpredictable: section
-/// C6.2, `LDP`, `LDR`, `STP`, `STR`.
+/// Refuses an access that updates its base register and also loads or stores this register. By the manual the effect of such an
+/// access is unpredictable (section C6.2, `LDP`, `LDR`, `STP`, `STR`).
 fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
     if access.update != Update::None && registers.iter().any(is_base) {
@@ -384,7 +384,7 @@ fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Returns the address of an access, and updates its base register.
+/// Returns the address of an access, and updates the access's base register.
 fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
     let address = machine.address(access)?;
     let Some(base) = access.base else { return Err(not_described()) };

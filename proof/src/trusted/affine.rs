@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 use std::fmt;
 
-/// `constant + per_hashed * i + per_left * l`, modulo 2^64: i blocks have been hashed, and l are left.
+/// The number `constant + per_hashed * i + per_left * l`, modulo 2^64, where i blocks have been hashed and l blocks are left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Affine {
     pub constant: u64,
@@ -83,9 +83,9 @@ pub enum BlocksLeft {
 /// What is known about the numbers of blocks, hashed and left, when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// The number of blocks left, including the last one.
+    /// The number of blocks left, including a last block with an address of its own.
     pub left: BlocksLeft,
-    /// Whether the last of these blocks has an address of its own.
+    /// Whether there is such a last block in each lane.
     pub has_last: bool,
     /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise no block has
     /// been hashed.
@@ -111,8 +111,8 @@ impl Blocks {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // The result is known if `count` is the number of blocks left, or of their bytes, minus a constant, and is larger than
-        // `with` even if the fewest blocks are left. Messages are no longer than memory, so `count` does not wrap.
+        // The result is known if `count` grows by 1 to 64 for each block left, as the number of blocks or bytes left does, and is
+        // larger than `with` even if the fewest blocks are left. Messages are no longer than memory, so `count` does not wrap.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let least = count.with_left(left).constant.cast_signed();
         let is_left = count.per_hashed == 0 && (1..=64).contains(&count.per_left);
@@ -120,8 +120,8 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. A block must add at most its size
-    /// to `count`, so that `count` does not wrap.
+    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. Each block may change `count` by at
+    /// most the size of a block, so that `count` does not wrap.
     pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
             BlocksLeft::Exactly(left) => (left, 0),
@@ -137,9 +137,9 @@ impl Blocks {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
-        // The order is known if the distance is not 0 with the fewest blocks left, and each further block moves it away from 0.
-        // Messages are no longer than memory, so a distance that changes by at most a block's size for each block left does not
-        // overflow.
+        // The order is known if the distance is not 0 with the fewest blocks left, and each further block left makes the distance
+        // larger. Messages are no longer than memory, so a distance that changes by at most a block's size for each block left
+        // does not overflow.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
             (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());
@@ -166,7 +166,7 @@ mod tests {
             per_left: left.cast_unsigned(),
         };
         let at_least = BlocksLeft::AtLeast(3);
-        // From the end of this block to the end of the message, and back.
+        // The distance between the end of this block and the end of the message, in both directions.
         assert_eq!(order(at_least, distance(64, 0, -64)), Some(-1));
         assert_eq!(order(at_least, distance(-64, 0, 64)), Some(1));
         // With three blocks left the distance is 0.

@@ -1,4 +1,4 @@
-//! Reads the kernels out of the files that users get, from compilers, assemblers and linkers.
+//! Reads the functions of kernels out of the files that compilers, assemblers and linkers have made.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -23,13 +23,14 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOC
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// Finds the functions in a file by their names. Returns each with the file's table of constants, which is empty if the file has
-/// none. The file is an object, an archive of objects such as a Rust library, a program or a shared library. Several functions
-/// may have one name.
+/// Finds the functions in a file for which `is_wanted` returns true, given their names. Returns each function with the file's
+/// table of constants, or with an empty table if the file has none. The file is an object, an archive of objects such as a Rust
+/// library, a program or a shared library. Several functions may have one name.
 ///
 /// # Errors
 ///
-/// If the file cannot be read, or a linker will change the bytes of a function.
+/// If the file cannot be read, or the bytes of a function or of the table may still change: by a linker, the loader or the
+/// program.
 pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Built>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;
@@ -54,7 +55,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
 /// The alignment of the table of constants, in bytes. Kernels may rely on it.
 const TABLE_ALIGNMENT_BYTES: u64 = 64;
 
-/// The functions and the table that a file has.
+/// The functions and the table that have been found in a file.
 #[derive(Default)]
 struct Found {
     functions: Vec<Function>,
@@ -119,13 +120,13 @@ fn name_and_abi(symbol: &str) -> (String, Abi) {
         let name = path.rsplit('.').next().expect("splitting returns at least one piece");
         return (name.to_string(), Abi::Go);
     }
-    // The alternate form omits the hash at the end.
+    // The format `{:#}` omits the hash at the end of the path.
     let path = format!("{:#}", rustc_demangle::demangle(symbol));
     let name = path.rsplit("::").next().expect("splitting returns at least one piece");
     (name.strip_prefix("md5lanes_c_").unwrap_or(name).to_string(), Abi::C)
 }
 
-/// Whether data is the table of constants, in Rust or in C.
+/// Whether a symbol of data is that of the table of constants, in Rust or in C. `name` is the last part of the symbol's path.
 fn is_table(symbol: &str, name: &str) -> bool {
     name == "CONSTANTS" && symbol.contains("md5lanes") || symbol == "md5lanes_c_constants"
 }
@@ -160,7 +161,7 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
     if file.kind() == ObjectKind::Relocatable && has_flag(&section, elf::SHF_MERGE)? {
         return Err("a linker may merge it with other data".to_string());
     }
-    // Only files that are not linked have relocations by section. A relocation may begin before the function.
+    // Only files that are not linked have relocations by section. A relocation may begin before the function and end in it.
     let changed = address.saturating_sub(MAX_RELOCATION_BYTES - 1)..address + size;
     let mut relocations = section.relocations().map(|(at, _)| at);
     if let Some(at) = relocations.find(|at| changed.contains(at)) {
@@ -180,10 +181,9 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
 
 /// A module of WebAssembly.
 pub struct Module {
-    /// The functions that have the type of a kernel and are in the module's table of functions, because kernels are called
-    /// through it.
+    /// The functions that have the type of a kernel and are in the module's table of functions, through which kernels are called.
     pub kernels: Vec<Built>,
-    /// Whether a function, or a type, needs vectors: an engine without vectors refuses the whole module.
+    /// Whether a function or a type in the module needs vectors. If so, an engine without vectors refuses the whole module.
     pub needs_vectors: bool,
 }
 
@@ -269,7 +269,7 @@ pub fn module(data: &[u8]) -> Result<Module, String> {
     Ok(Module { kernels: called.into_iter().filter_map(function).collect(), needs_vectors })
 }
 
-/// The address of data when the module starts, if it is known.
+/// Returns the address of a piece of data in memory when the module starts, if this address is known.
 fn place(kind: &DataKind) -> Option<u64> {
     let DataKind::Active { offset_expr, .. } = kind else { return None };
     let mut operators = offset_expr.get_operators_reader();
@@ -279,10 +279,10 @@ fn place(kind: &DataKind) -> Option<u64> {
     }
 }
 
-/// The types of sections with relocations that `object` does not read: RELR, CREL and Android's.
+/// The types of sections with packed relocations, which the crate `object` does not read: RELR, CREL and Android's.
 const PACKED_RELOCATIONS: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
 
-/// Returns the read-only data of a file. There is none if the file is not linked, because its data has no addresses yet.
+/// Returns the read-only data of a file; no data if the file is not linked, because its data has no addresses yet.
 fn constants(file: &File) -> Result<Constants, String> {
     let mut all = Constants::default();
     if file.kind() != ObjectKind::Relocatable {
@@ -327,7 +327,7 @@ mod tests {
         std::hint::black_box(x.rotate_left(7))
     }
 
-    /// The function is in the program that runs this test.
+    /// Finds the function above in the program that runs this test.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_function_is_found_by_its_name() {

@@ -6,10 +6,11 @@ use crate::trusted::function::{Abi, Architecture};
 pub struct Convention {
     /// The registers of the arguments; if `None`, arguments are on the stack, above the return address.
     pub arguments: Option<&'static [usize]>,
-    /// The registers that a function preserves.
+    /// The registers that a function preserves: at its return they have the caller's values.
     pub saved: &'static [usize],
-    /// The registers that assembly never changes, because some platforms reserve them, or Go's signal handler finds the goroutine
-    /// there. Compiled functions may use them, because a compiler knows the platform, but assembly is for all platforms.
+    /// The registers that assembly never changes, because some platforms reserve them, or because Go's signal handler finds the
+    /// goroutine there. Compiled functions may use them: a compiler knows the platform, but the same assembly is used on all
+    /// platforms.
     pub reserved: &'static [usize],
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
@@ -34,15 +35,15 @@ const SYSTEM_V: Convention = Convention {
     reserved: &[],
     stack_pointer: Some(4),
     stack_alignment_bytes: 8,
-    // Six registers are saved.
+    // Room for the six registers that a function preserves.
     stack_bytes: 48,
     return_register: None,
     red_zone_bytes: 128,
     saved_vectors: 0..0,
 };
 
-/// Go's ABI0, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. The wrapper around a
-/// function in assembly restores everything else that Go's compiler expects.
+/// Go's ABI0 on amd64, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. Go's compiler
+/// makes a wrapper around each function in assembly, which restores everything else that compiled code expects.
 const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
@@ -64,7 +65,7 @@ const AAPCS64: Convention = Convention {
     reserved: &[18],
     stack_pointer: Some(31),
     stack_alignment_bytes: 16,
-    // The lower halves of eight vector registers are saved.
+    // Room for the lower halves of the eight vector registers that a function preserves.
     stack_bytes: 64,
     return_register: Some(30),
     red_zone_bytes: 0,

@@ -1,6 +1,6 @@
-//! Decodes instructions into one form for all decoders. On x86-64 and AArch64 two decoders read the same bytes, and must agree on
-//! the whole form, except for its `text` and, on x86-64, its `features`. An AArch64 instruction that only one decoder knows is
-//! accepted if encoding it gives the same bytes.
+//! Decodes instructions into a common form, the same for all decoders. On x86-64 and AArch64 two decoders read the same bytes,
+//! and must agree on all fields of [`Instruction`], except for `text` and, on x86-64, `features`. An AArch64 instruction that
+//! only one decoder knows is accepted if encoding it gives the same bytes.
 
 pub mod aarch64;
 pub mod wasm32;
@@ -10,9 +10,10 @@ pub mod x86_64;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
     pub address: u64,
-    /// The number of bytes that encode it.
+    /// The number of bytes that encode the instruction.
     pub length: u64,
-    /// The manual's name, in small letters. On AArch64 it ends with the arrangement of vectors: `add.4s`.
+    /// The name in the manual, in small letters. On AArch64 the name of an instruction for vectors ends with the arrangement of
+    /// their elements: `add.4s`.
     pub mnemonic: String,
     /// The destination comes first.
     pub operands: Vec<Operand>,
@@ -25,9 +26,9 @@ pub struct Instruction {
 /// An operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
-    /// A general register, and the number of its bytes that are used.
+    /// The number of a general register, and how many of its bytes are used.
     General(usize, usize),
-    /// A vector register, and the number of its bytes that are used.
+    /// The number of a vector register, and how many of its bytes are used.
     Vector(usize, usize),
     Memory(Access),
     /// An immediate number, sign-extended to as many bits as the operation has.
