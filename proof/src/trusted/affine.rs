@@ -83,9 +83,10 @@ pub enum BlocksLeft {
 /// What is known about the numbers of blocks, hashed and left, when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// The number of blocks left, including a last block with an address of its own.
+    /// The number of blocks left in each lane. If the lane has a last block with an address of its own, this block is counted,
+    /// too.
     pub left: BlocksLeft,
-    /// Whether there is such a last block in each lane.
+    /// Whether each lane has a last block with an address of its own.
     pub has_last: bool,
     /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise no block has
     /// been hashed.
@@ -137,9 +138,9 @@ impl Blocks {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
-        // The order is known if the distance is not 0 with the fewest blocks left, and each further block left makes the distance
-        // larger. Messages are no longer than memory, so a distance that changes by at most a block's size for each block left
-        // does not overflow.
+        // The order is known if the distance is not 0 with the fewest blocks left, and each further block left moves the distance
+        // away from 0. Messages are no longer than memory, so a distance that changes by at most a block's size for each block
+        // left does not overflow.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
             (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());

@@ -42,8 +42,8 @@ const SYSTEM_V: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// Go's ABI0 on amd64, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. Go's compiler
-/// makes a wrapper around each function in assembly, which restores everything else that compiled code expects.
+/// Go's ABI0 on amd64, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. The wrapper that
+/// Go's compiler makes around a function in assembly restores everything else that compiled code expects.
 const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp

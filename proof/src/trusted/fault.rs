@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::trusted::decode::Instruction;
 
-/// The reason why a kernel is not proved, and the instruction that shows it.
+/// The reason why a kernel is not proved, and the instruction at fault, if there is one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     pub about: String,
@@ -36,7 +36,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns the fault of an instruction that no row describes, or that has operands which no row describes.
+/// Returns the fault of an instruction that no row of the table describes, or not with its operands.
 pub(crate) fn not_described() -> Fault {
     Fault::new("it is not described with these operands")
 }

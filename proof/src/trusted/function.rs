@@ -1,4 +1,4 @@
-//! A function of a build, and the contract of its kernel.
+//! A function in a file, and the contract that it must keep as a kernel.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -44,7 +44,7 @@ impl Architecture {
     }
 }
 
-/// Returns the contracts of the kernels in assembly for an architecture.
+/// Returns the contracts of all kernels that are written in assembly for an architecture.
 pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
     let is_for = move |set: InstructionSet| Architecture::from(set) == architecture;
     let all = md5lanes_codegen::contracts().into_iter();
@@ -54,7 +54,7 @@ pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
 /// The family of calling conventions: how a function gets its arguments, and what it preserves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Abi {
-    /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64.
+    /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64, and the only one of WebAssembly.
     C,
     /// Go's convention for assembly: arguments on the stack.
     Go,
@@ -63,7 +63,8 @@ pub enum Abi {
 /// A function in a file.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// The last part of the function's path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`.
+    /// The last part of the function's path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`. In WebAssembly, a
+    /// text with the function's index.
     pub name: String,
     pub architecture: Architecture,
     pub abi: Abi,
@@ -81,7 +82,8 @@ pub struct Constants {
     pub is_linked: bool,
     /// Pieces of data with their addresses.
     pub pieces: Vec<(u64, Vec<u8>)>,
-    /// The places where the loader writes addresses, which depend on where the loader has put the file.
+    /// The places where the loader writes addresses. These bytes are not constant, because they depend on where the loader puts
+    /// the file.
     pub relocated: BTreeSet<u64>,
 }
 
@@ -112,14 +114,16 @@ impl Constants {
 pub struct Kernel {
     pub contract: Contract,
     pub function: Function,
-    /// The table of constants. A call passes its address, except to Go's functions, which have the address themselves.
+    /// The table of constants. Callers pass the table's address to the function, except in Go, where the function itself contains
+    /// the address.
     pub table: Arc<[u8]>,
 }
 
 impl Kernel {
     /// Returns a feature that `instruction` needs and the kernel's processors may lack, if there is one.
     pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
-        // Intel SDM, volume 1, section 15.2: software checks for AVX and AVX2 before it checks for AVX-512.
+        // A processor with AVX2 has AVX, and one with AVX-512 has both: by Intel SDM, volume 1, section 15.2, software checks for
+        // AVX and AVX2 before it checks for AVX-512.
         let implied: &[&str] = match self.contract.features.first() {
             Some(&"avx2") => &["avx"],
             Some(&"avx512f") => &["avx", "avx2"],

@@ -10,7 +10,7 @@
 //! one block, so one block fewer is left, and the loop ends.
 //!
 //! A wrong invariant cannot let a wrong kernel be proved: it does not hold when a run reaches the head, and the proof fails. So
-//! `guess.rs` may guess it, and the guess need not be trusted.
+//! `guess.rs` may guess the invariant, and the guess need not be trusted.
 
 use rustc_hash::FxHashMap;
 
@@ -39,8 +39,8 @@ pub struct Proof {
     pub steps: usize,
 }
 
-/// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: without last
-/// blocks, and with a last block in each lane that has an address of its own.
+/// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: without last blocks, and
+/// with last blocks. A last block has an address of its own, and each lane has one.
 ///
 /// # Errors
 ///
@@ -76,12 +76,12 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
 }
 
 impl Runs<'_> {
-    /// Proves all runs. Returns the number of instructions run.
+    /// Proves the kernel by all its runs, with last blocks if `has_last` is set. Returns the number of instructions run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
-        // Without blocks a kernel does nothing, and does not read the last blocks either. One block is also run here, because a
-        // fault in a run from the beginning names a wrong step most exactly.
+        // Runs the kernel from the beginning to its end: with no block, when it must do nothing, even if there are last blocks;
+        // and with one block. The run with one block is also a case below, but here its fault names a wrong step most exactly.
         for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.has_last))] {
             let left = BlocksLeft::Exactly(blocks + u64::from(self.has_last));
             let blocks = Blocks { left, has_last: self.has_last, in_loop: false };
@@ -113,15 +113,15 @@ impl Runs<'_> {
         Ok(steps)
     }
 
-    /// Returns the cases of the number of blocks left when a kernel is called with at least one block. The number includes the
-    /// last block.
+    /// Returns the numbers of blocks left, as cases, with which a kernel is called, except the call without blocks. A last block
+    /// is counted, too.
     fn cases(&self) -> Vec<BlocksLeft> {
         let few = 1 + u64::from(self.has_last)..MANY_BLOCKS;
         few.map(BlocksLeft::Exactly).chain([BlocksLeft::AtLeast(MANY_BLOCKS)]).collect()
     }
 
-    /// Checks the end of a run that began at `phase`. `hashed` is the number of blocks that a run hashes before it comes to the
-    /// head of the loop: 0 from the beginning of the kernel, 1 from the head.
+    /// Checks the end of a run that began at `phase`. `hashed` is the number of blocks that the run hashes before it comes to the
+    /// head of the loop: 0 if the run began at the beginning of the kernel, 1 if it began at the head.
     fn check_end(
         &self,
         machine: &mut Machine,
@@ -232,7 +232,7 @@ impl Runs<'_> {
         Ok(())
     }
 
-    /// Checks that the states in memory are the specification's after `blocks` blocks.
+    /// Checks that each state in memory is what the specification gives for the first `blocks` of the blocks left.
     fn check_states(&self, machine: &mut Machine, blocks: u64) -> Result<(), Fault> {
         for lane in 0..self.kernel.contract.lanes {
             let compressed = self.hash_lane(machine, lane as u16, blocks);

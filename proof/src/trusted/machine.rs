@@ -1,6 +1,6 @@
 //! A simulated processor that runs a kernel's instructions on symbols.
 //!
-//! It stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that no row of
+//! The machine stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that no row of
 //! [`x86_64`](crate::trusted::x86_64), [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. A
 //! branch or an address that depends on a word of the computation is also a fault, so the instructions and addresses of a proved
 //! kernel do not depend on the message.
@@ -48,7 +48,7 @@ pub struct Processor {
     pub decode: Decode,
     /// Runs an instruction.
     pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
-    /// Checks, at a return, what the architecture demands in addition to the [`Convention`].
+    /// Checks, at a return, the vector registers: what they must contain depends on the architecture.
     pub check_return: fn(&Machine) -> Result<(), Fault>,
 }
 
@@ -81,12 +81,13 @@ pub struct Machine<'p> {
     pub memory: Memory<'p>,
     pub general: Vec<Value>,
     pub vectors: Vec<[Term; LANES]>,
-    /// The flags: ZF and CF on x86-64, Z and C on AArch64, where no row reads C.
+    /// The zero flag (ZF or Z). WebAssembly has no flags.
     pub zero: Flag,
+    /// The carry flag (CF or C). On AArch64 no row reads it.
     pub carry: Flag,
     pub blocks: Blocks,
     code: &'p Code<'p>,
-    /// The backward jumps that were taken: addresses of jump and target.
+    /// The backward jumps that were taken: for each, the address of the jump and the address of its target.
     pub(crate) loops: Vec<(u64, u64)>,
     /// The number of instructions run so far.
     pub(crate) steps: usize,
@@ -157,7 +158,7 @@ impl<'p> Machine<'p> {
         self.memory.set_from_caller(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
     }
 
-    /// Runs from an address to `stop`, or to a return.
+    /// Runs instructions from the address `from` until the next one would be at `stop`, or until a return.
     ///
     /// # Errors
     ///
@@ -214,11 +215,12 @@ impl<'p> Machine<'p> {
     }
 
     /// Forgets the bytes below the stack pointer and the red zone, because signals and interrupts write there. Checks that the
-    /// pointer is in the function's stack.
+    /// stack pointer points into the function's stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // Above offset 0 is the caller's stack, which a signal could overwrite if the pointer were there. A return leaves the
-        // pointer there, because it pops the return address.
+        // From offset 0 on, the stack belongs to the caller. If the stack pointer were above this offset, a signal could
+        // overwrite the caller's bytes. Only a return on x86-64 may move the pointer to offset 8, because it pops the return
+        // address.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -234,17 +236,17 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The number of bytes below the stack pointer that signals do not overwrite: 0 for assembly, because it is for all
-    /// platforms, and some have no red zone.
+    /// The number of bytes below the stack pointer that signals do not overwrite. Assembly gets none, because it is used on all
+    /// platforms, and some platforms have no red zone.
     fn red_zone_bytes(&self) -> i64 {
         if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
 
-    /// Checks that no fault was found while terms were made.
+    /// Checks that no error was found in the terms that were made since the last check.
     ///
     /// # Errors
     ///
-    /// If a rule is wrong on the numbers that it is tried on, or a term is too large.
+    /// If a rule gave a wrong result for the numbers of a sample, or a term is too large.
     pub(crate) fn check_terms(&mut self) -> Result<(), Fault> {
         self.terms.wrong.take().map_or(Ok(()), |wrong| Err(Fault::new(wrong)))
     }
@@ -271,7 +273,8 @@ impl<'p> Machine<'p> {
         address.map_err(|fault| Fault::new(format!("its address {}", fault.about)))
     }
 
-    /// Whether a value is 0, if that is known. A pointer from the caller is not 0; an address that is computed from it may wrap to 0.
+    /// Returns whether a value is 0, or `None` if that is not known. A pointer from the caller is not 0, but an address that is
+    /// computed from a pointer may wrap to 0.
     pub fn is_zero(&self, value: Value) -> Option<bool> {
         match value {
             Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
@@ -282,7 +285,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Compares two values, as unsigned numbers. Returns whether they are equal, and whether the first one is less.
+    /// Compares two values, as unsigned numbers. Returns whether they are equal, and whether `x` is less than `y`.
     pub fn compare(&self, x: Value, y: Value) -> (Flag, Flag) {
         let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
         let compared = match (x, y) {
@@ -290,7 +293,7 @@ impl<'p> Machine<'p> {
                 y.known().and_then(|y| self.blocks.compare(x, y))
             }
             _ if x.is_in_file() && y.is_in_file() => return (Flag::Public, Flag::Public),
-            // An address beyond its object may wrap.
+            // Only addresses inside their object are compared, because an address beyond it may wrap.
             (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
                 let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
                 let order = if are_inside { self.blocks.order(x.minus(y)) } else { None };
@@ -352,7 +355,7 @@ impl<'p> Machine<'p> {
         (self.code.processor.check_return)(self)
     }
 
-    /// Whether a lane of a vector register has the word that it had at the call.
+    /// Whether a lane of a vector register has the same word as when the function was called.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
         let initial = Variable::Caller { register: register as u16, lane: lane as u8 };
         self.terms.is_variable(self.vectors[register][lane], initial)
@@ -370,11 +373,11 @@ pub struct Code<'p> {
 }
 
 impl<'p> Code<'p> {
-    /// Returns the code of a kernel. Decodes it here if the processor decodes whole functions.
+    /// Returns the code of a kernel. Decodes all instructions here if `processor` decodes whole functions.
     ///
     /// # Errors
     ///
-    /// If instructions that are decoded all at once are not described.
+    /// If the whole function is decoded here, and has an instruction that is not described.
     pub fn new(kernel: &'p Kernel, processor: &'static Processor) -> Result<Self, Fault> {
         let (entry, registers, decoded) = (kernel.function.address, REGISTERS, RefCell::default());
         let mut code = Self { kernel, processor, entry, registers, decoded };
@@ -390,11 +393,11 @@ impl<'p> Code<'p> {
         Ok(code)
     }
 
-    /// The instruction at an address.
+    /// Returns the instruction at an address, and decodes it if this is the first call for the address.
     ///
     /// # Errors
     ///
-    /// If no instruction begins at the address.
+    /// If the address is outside of the function, or no instruction that is described begins there.
     pub fn at(&self, address: u64) -> Result<Rc<Instruction>, Fault> {
         if let Some(instruction) = self.decoded.borrow().get(&address) {
             return Ok(Rc::clone(instruction));
@@ -408,7 +411,8 @@ impl<'p> Code<'p> {
         Ok(decoded)
     }
 
-    /// The instructions that have been decoded, in order: all, or only the reached ones.
+    /// Returns the instructions that have been decoded, in the order of their addresses: all of the function if it was decoded at
+    /// once, otherwise only the instructions that a run has reached.
     pub fn decoded(&self) -> Vec<Rc<Instruction>> {
         let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
         all.sort_unstable_by_key(|instruction| instruction.address);

@@ -19,10 +19,10 @@ pub enum Cell {
     High(Value),
 }
 
-/// The number of bytes of stack that a compiled function may use: a page. A compiled function that needs more would first have to
-/// probe the further pages.
+/// The number of bytes of stack that a compiled function may use: a page. To use more, a function would have to probe each
+/// further page first.
 const COMPILED_STACK_BYTES: u64 = 4096;
-/// The number of bytes above the stack pointer at the call that a function may read: the return address and arguments.
+/// A function may read this number of bytes from the stack pointer of its call on: the return address and the arguments.
 const FRAME_BYTES: u64 = 64;
 
 /// The cells of a region. The first cell is at the offset `start`.
@@ -40,7 +40,7 @@ pub struct Memory<'p> {
     blocks: Blocks,
     /// The number of bytes of stack that the function may use.
     stack: i64,
-    /// All cells of the stack below this offset are unknown.
+    /// The cells of the stack below this offset are all [`Cell::Unknown`].
     lowest: i64,
 }
 
@@ -185,7 +185,7 @@ impl<'p> Memory<'p> {
         -self.stack
     }
 
-    /// Whether the offset `at` is in the region, or is its end, for every number of blocks.
+    /// Whether the offset `at` is in the region, or is the end of the region, for every number of blocks.
     pub(crate) fn has(&self, region: Region, at: Affine) -> bool {
         let Extent { start, size, .. } = self.extent(region);
         let end = match region {
@@ -203,7 +203,7 @@ impl<'p> Memory<'p> {
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
-    /// Sets cells to contents that the caller of the kernel has put there. The first cell is at `offset`.
+    /// Sets cells to the contents that they have when the kernel is called. The first cell is at `offset`.
     pub(crate) fn set_from_caller(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);
@@ -233,13 +233,13 @@ impl<'p> Memory<'p> {
         unreachable!("there are fewer cells")
     }
 
-    /// The cell of a word of a lane's state.
+    /// Returns the cell with word `word` of the state of lane `lane`.
     pub(crate) fn state(&self, lane: usize, word: usize) -> Cell {
         self.areas[0].cells[self.kernel.contract.lanes * word + lane]
     }
 
-    /// Checks an access. Returns its region and offset; in a message, the offset counts from the first block that is not hashed
-    /// yet.
+    /// Checks an access to `bytes` bytes at the address `at`. Returns the region, and the offset in it. In a message, the offset
+    /// counts from the first block that was not hashed when the run began.
     fn place(&self, at: Value, bytes: u64, alignment: u64) -> Result<(Region, i64), Fault> {
         let Value::Pointer(region, count) = at else {
             return Err(Fault::new(format!("uses {at} as an address")));
@@ -267,12 +267,13 @@ impl<'p> Memory<'p> {
         Ok((region, offset))
     }
 
-    /// The part of a region that may be accessed before another block is hashed.
+    /// Returns the part of a region that may be accessed. In a message, it begins at the first block that was not hashed when the
+    /// run began.
     fn extent(&self, region: Region) -> Extent {
         let lanes = self.kernel.contract.lanes as u64;
         let pointer = self.kernel.function.architecture.pointer();
         let (start, size, aligned) = match region {
-            // A single state is four words, only aligned to a word.
+            // A single state is aligned only to a word.
             Region::States => (0, 16 * lanes, if lanes == 1 { 4 } else { 64 }),
             Region::Pointers => (0, pointer * lanes, pointer),
             Region::LastPointers => {
@@ -299,7 +300,7 @@ impl<'p> Memory<'p> {
         Ok(u32::from_le_bytes(bytes))
     }
 
-    /// Returns the index of a region's area, and the index in the area of the cell at `offset`.
+    /// Returns the index of the area of a region and, in this area, the index of the cell at `offset`.
     fn index(&self, region: Region, offset: i64) -> Result<(usize, usize), Fault> {
         let area = self.areas.iter().position(|area| area.region == region);
         let area = area.ok_or_else(|| Fault::new(format!("writes to {region:?}")))?;

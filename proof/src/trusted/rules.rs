@@ -1,13 +1,14 @@
-//! The rules that make terms out of terms, in normal form. They are trusted; [`evidence::rules`](crate::evidence::rules) tries
-//! each of them on all words of few bits.
+//! The rules for operations on terms: the result of each operation is a term in normal form. The rules are trusted;
+//! [`evidence::rules`](crate::evidence::rules) tries each of them on all words of few bits.
 //!
-//! - An operation on numbers is the number that results.
-//! - Nested bitwise operations are one truth table. Its operands are its *atoms*, mostly terms that are not bitwise operations.
-//!   Atoms on which the result does not depend are left out.
-//! - Sums are flat: a sum of sums is one sum. So are rotations, and shifts in one direction.
-//! - The OR, the XOR and the sum of both halves of a rotation, made by shifts, are the rotation.
-//! - The sum of terms without a common bit is their OR.
-//! - `-t` is `!t + 1`, for a bitwise t.
+//! - The result of an operation on numbers is a number.
+//! - Nested bitwise operations become one truth table. The operands of the table are its *atoms*, mostly terms that are not
+//!   bitwise operations. Atoms on which the result does not depend are left out.
+//! - A sum of sums becomes one sum, a rotation of a rotation one rotation, and a shift of a shift in the same direction one
+//!   shift.
+//! - If one shift to the left and one to the right make the two halves of a rotation, their OR, XOR or sum becomes the rotation.
+//! - The sum of terms without a common bit becomes their OR.
+//! - If t is a bitwise operation, `-t` becomes `!t + 1`.
 
 use crate::evidence::statements::Operation::{self, Formula, Shift, Table};
 use crate::evidence::statements::note;
@@ -16,8 +17,8 @@ use crate::trusted::term::{Node, Term, Terms, bit_of};
 /// The largest number of atoms of a truth table. If an operation would need more, its operands become the atoms.
 const MAX_ATOMS: usize = 5;
 
-/// The largest number of parts of a sum, a limit so that a kernel with an endless loop does not fill the memory. Each step of MD5
-/// adds one part, and a run has at most two blocks.
+/// The largest number of parts of a sum. Without a limit, a kernel with an endless loop would fill the memory. Sums of a right
+/// kernel are smaller: each step of MD5 adds one part, and a run hashes at most two blocks.
 const MAX_PARTS: usize = 256;
 
 /// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
@@ -29,8 +30,8 @@ const OR_NOT: u32 = 0b1011;
 const NOT: u32 = 0b01;
 
 impl Terms {
-    /// Has `statements::note` try the use of a rule on numbers, and note it as evidence. Keeps the first error in `wrong`.
-    /// Returns `result`.
+    /// Reports the use of a rule to `statements::note`, which tries the use on numbers, and may keep it as a statement. Keeps the
+    /// first error in `wrong`. Returns `result`.
     pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
         let wrong = note(self, operation, operands, result);
         self.wrong = self.wrong.take().or(wrong);
@@ -73,8 +74,8 @@ impl Terms {
         self.note(Shift("(bvnot x)", |x, _| !x, 0), &[x], result)
     }
 
-    /// Looks up each bit in a truth table, by the same bits of up to three operands: bit `x + 2 y + 4 z` of `function` is the
-    /// result for x, y, z.
+    /// Looks up each bit of the result in a truth table, by the bits at the same place in up to three operands: bit `x + 2 y + 4
+    /// z` of `function` is the result for the bits x, y and z.
     pub fn bitwise(&mut self, function: u32, operands: &[Term]) -> Term {
         let mut parts: Vec<(u32, Vec<Term>)> = operands.iter().map(|x| self.as_bits(*x)).collect();
         let mut atoms = union(&parts);
@@ -99,7 +100,7 @@ impl Terms {
         self.note(Table(function), operands, result)
     }
 
-    /// The term of a truth table over ordered atoms.
+    /// Returns the term for a truth table with these atoms, which are ordered.
     fn of_table(&mut self, mut table: u32, mut atoms: Vec<Term>) -> Term {
         for index in (0..atoms.len()).rev() {
             let [without, with] = [0, 1].map(|bit| rows_where(table, atoms.len(), index, bit));
@@ -127,8 +128,8 @@ impl Terms {
         self.enter(Node::Bits { table, atoms: atoms.into() })
     }
 
-    /// A term as a truth table over atoms. For a term that is not bitwise, the table is the identity, and the term is the only
-    /// atom.
+    /// Returns a term as a truth table and its atoms. If the term is not a bitwise operation, the table is the identity, and the
+    /// term is the only atom.
     fn as_bits(&self, term: Term) -> (u32, Vec<Term>) {
         match self.node(term) {
             Node::Bits { table, atoms } => (*table, atoms.to_vec()),
@@ -138,7 +139,7 @@ impl Terms {
         }
     }
 
-    /// The rotation of `t` by `n`, if `x` and `y` are `t << n` and `t >> (width - n)`.
+    /// Returns the rotation of `t` by `n`, if `x` and `y` are `t << n` and `t >> (width - n)`, in any order.
     fn as_rotation(&mut self, x: Term, y: Term) -> Option<Term> {
         match (self.node(x), self.node(y)) {
             (&Node::ShiftedLeft(left, by), &Node::ShiftedRight(right, back))
@@ -161,7 +162,7 @@ impl Terms {
         self.note(Formula("(bvsub x y)", u32::wrapping_sub), &[x, y], result)
     }
 
-    /// The sum of terms, each multiplied by its number.
+    /// The sum of `addends`: terms, each multiplied by the number beside it.
     fn sum(&mut self, addends: &[(Term, u32)]) -> Term {
         let mask = self.mask();
         let mut sum = Sum { number: 0, parts: Vec::new(), mask };
@@ -251,7 +252,7 @@ impl Terms {
     pub fn highest_bits(&mut self, term: Term, bits: u32) -> Term {
         let cleared = self.width.saturating_sub(bits);
         let result = match *self.node(term) {
-            // The lower bits are clear already.
+            // The bits to clear are 0 already.
             Node::ShiftedLeft(_, by) if by >= cleared => term,
             _ if cleared >= self.width => self.number(0),
             _ => {
@@ -290,7 +291,7 @@ fn shift_right(word: u32, by: u32) -> u32 {
 /// The truth table of one atom that gives the atom itself.
 const IDENTITY: u32 = 0b10;
 
-/// All atoms, ordered and without duplicates.
+/// Returns the atoms of all parts, ordered and without duplicates.
 fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     let mut atoms: Vec<Term> = parts.iter().flat_map(|(_, atoms)| atoms).copied().collect();
     atoms.sort_unstable();
@@ -298,13 +299,13 @@ fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     atoms
 }
 
-/// The rows of a truth table where the atom at `index` is `bit`, as a table over the other atoms.
+/// Takes the rows of a truth table where the atom at `index` is `bit`. Returns them as a truth table of the other atoms.
 fn rows_where(table: u32, atoms: usize, index: usize, bit: u32) -> u32 {
     let rows = (0..1 << atoms).filter(|row| row >> index & 1 == bit);
     rows.enumerate().fold(0, |rest, (to, row)| rest | (table >> row & 1) << to)
 }
 
-/// A sum under construction; its parts are ordered.
+/// A sum to which terms are added one after the other. Its parts are ordered.
 struct Sum {
     number: u32,
     parts: Vec<(Term, u32)>,

@@ -1,4 +1,4 @@
-//! The runs of a kernel that its proof consists of, and the invariants at the head of its loop.
+//! The runs that the proof of a kernel consists of, and the invariants at the head of the kernel's loop.
 
 use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::function::{Abi, Kernel};
@@ -8,9 +8,11 @@ use crate::trusted::symbol::{Compress, Compressed, compress};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Region, Value};
 
-/// With at least this many blocks left, a kernel does the same for every number of blocks: it looks only one block ahead.
+/// If at least this number of blocks is left, a kernel does the same for every number of blocks left, because it looks only one
+/// block ahead.
 pub(crate) const MANY_BLOCKS: u64 = 3;
-/// The number of blocks after which registers have the same constraints again: kernels use two areas of memory alternately.
+/// While many blocks are left, this number of invariants hold in turn at the head of the loop: kernels use two areas of memory
+/// alternately.
 pub(crate) const PERIOD_BLOCKS: usize = 2;
 
 /// The runs of one kernel, either with last blocks or without.
@@ -29,13 +31,13 @@ pub(crate) struct Phase {
     pub(crate) buffer: usize,
 }
 
-/// The contents that all places (registers, lanes and cells) have to have at the head of the loop.
+/// For each place (a register, a lane or a cell), the content that it has to have at the head of the loop.
 pub(crate) type Invariant = Vec<Constraint>;
 
 /// The content that an invariant demands of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Constraint {
-    /// Any content: the kernel does not use it.
+    /// Any content is allowed: the kernel does not use the content.
     Unknown,
     Variable(Variable),
     Number(u32),
@@ -67,7 +69,7 @@ pub(crate) enum Content {
 }
 
 impl<'p> Runs<'p> {
-    /// Returns the number of blocks to pass to a kernel; `left` includes the last block.
+    /// Returns the number of blocks to pass to a kernel. A last block is counted in `left`, but not in this number.
     pub(crate) fn argument(&self, left: BlocksLeft) -> Affine {
         let last = Affine::of(self.has_last.into());
         match left {
@@ -113,7 +115,7 @@ impl<'p> Runs<'p> {
         machine
     }
 
-    /// Returns the state of each lane that the specification gives after the first `blocks` of the blocks left.
+    /// Returns, for each lane, the state that the specification gives for the first `blocks` of the blocks left.
     pub(crate) fn hash(&self, machine: &mut Machine, blocks: u64) -> Vec<Compressed> {
         let lanes = 0..self.kernel.contract.lanes as u16;
         lanes.map(|lane| self.hash_lane(machine, lane, blocks)).collect()
@@ -193,7 +195,7 @@ fn next(constraints: &mut impl Iterator<Item = (usize, Constraint)>) -> (usize, 
 mod tests {
     use super::*;
 
-    /// The guess of an invariant is not trusted.
+    /// Invariants come from a guess that is not trusted, so the proof has to notice a term in an invariant.
     #[test]
     fn an_invariant_with_a_term_is_noticed() {
         let term = Terms::new().number(0);

@@ -1,8 +1,8 @@
 //! Finds the kernels in the files of a release, and proves them. No linker changes a kernel, so a file of any format has the
 //! bytes that an assembler wrote.
 //!
-//! The bytes depend only on the offset of the function in a cache line, because loops in the function are aligned. In files for
-//! macOS functions follow each other without a gap, so a kernel may begin at any of these offsets.
+//! The bytes depend only on the offset in a cache line at which the function begins, because loops in the function are aligned.
+//! In files for macOS functions follow each other without a gap, so a kernel may begin at any multiple of four bytes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,7 +18,8 @@ use crate::trusted::function::{Architecture, Kernel, contracts};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
 
-/// The kernels that have been found in files, and proved, by their names and offsets in a cache line.
+/// The kernels that have been found in files and proved. The key is the kernel's name and the offset in a cache line at which its
+/// function begins.
 #[derive(Default)]
 pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
 
@@ -42,7 +43,8 @@ impl Shipped {
         Ok(found)
     }
 
-    /// Finds a kernel and the table of constants in a file, and proves the kernel, unless the same bytes are proved already.
+    /// Finds a kernel and the table of constants in a file. Proves the kernel, unless a kernel with the same bytes is proved
+    /// already.
     fn find_kernel(&mut self, contract: &Contract, file: &[u8]) -> Result<(), String> {
         let name = contract.name;
         let has = |bytes: &[u8]| memmem::find(file, bytes).is_some();
@@ -62,8 +64,9 @@ impl Shipped {
     }
 }
 
-/// Finds the kernels in a module of WebAssembly, and proves them. Functions need no names: the proof tells which kernel each one
-/// is. A module that needs no vectors must have the kernel for one message; any other must have all compiled kernels.
+/// Finds the kernels in a module of WebAssembly, and proves them. Functions need no names: a function is the kernel of the first
+/// contract with which it is proved. A module that needs no vectors must have the kernel for one message; any other must have all
+/// compiled kernels.
 ///
 /// # Errors
 ///
@@ -116,9 +119,9 @@ const FUNCTION_ALIGNMENT_BYTES: usize = 4;
 mod tests {
     use super::*;
 
-    /// Tests on a file with all kernels of AArch64, and their table.
+    /// The test's file consists of the code of all kernels for AArch64, and of their table of constants.
     #[test]
-    fn a_file_with_another_byte_than_a_proved_one_is_noticed() {
+    fn a_changed_byte_of_a_kernel_or_of_the_table_is_noticed() {
         // All kernels but the first begin in the middle of a cache line.
         let kernels = contracts(Architecture::Aarch64).enumerate().map(|(index, contract)| {
             let body = assembly(contract.name);
@@ -135,7 +138,7 @@ mod tests {
         let error = shipped.find(Architecture::X86_64, &path).unwrap_err();
         assert!(error.contains("x16x6_avx512 or the table"), "{error}");
 
-        // One byte in the first kernel, and one in the table.
+        // Changes one byte of the first kernel, then one byte of the table.
         for place in [1000, file.len() - 1] {
             let mut wrong = file.clone();
             wrong[place] ^= 1;

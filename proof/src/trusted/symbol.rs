@@ -1,4 +1,5 @@
-//! Runs `reference/` on terms: MD5 straight from RFC 1321 gives the formula that kernels are compared with.
+//! Runs the MD5 of `reference/`, which is written straight from RFC 1321, on terms. The result is the formula with which kernels
+//! are compared.
 
 use std::cell::RefCell;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
@@ -7,14 +8,14 @@ use md5_reference::Word;
 
 use crate::trusted::term::{Term, Terms};
 
-/// A term with the operators of a word.
+/// A term that can be used like a word: each operator makes a new term.
 #[derive(Clone, Copy)]
 pub struct Symbol<'t> {
     recorder: &'t RefCell<Recorder>,
     term: Term,
 }
 
-/// The table of terms that symbols write to, and the rotated terms so far.
+/// The table of terms to which symbols add terms, and the results of all rotations so far.
 struct Recorder {
     terms: Terms,
     rotated: Vec<Term>,
@@ -77,7 +78,7 @@ impl Word for Symbol<'_> {
     }
 }
 
-/// A function that hashes a block into a state: the RFC's, or in tests another one.
+/// A function that hashes a block into a state: the function of RFC 1321, or, in tests, another one.
 pub type Compress = for<'t> fn(&mut [Symbol<'t>; 4], &[Symbol<'t>; 16]);
 
 /// The function of `reference/`.
@@ -86,7 +87,7 @@ pub const RFC_1321: Compress = |state, block| md5_reference::compress_words(stat
 /// The result of hashing a block into a state.
 pub struct Compressed {
     pub state: [Term; 4],
-    /// The rotated term of each step, in order. It is the part of a step's result that only this step computes.
+    /// For each step, in order, the result of its rotation. This is the part of the step's result that no other step computes.
     pub rotated: Vec<Term>,
 }
 

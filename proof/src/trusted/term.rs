@@ -29,18 +29,18 @@ pub enum Variable {
 pub enum Node {
     Number(u32),
     Variable(Variable),
-    /// A truth table: each bit of the word is bit `r` of `table`, where `r` has the same bit of each atom, the first atom's
-    /// as its lowest bit.
+    /// A truth table. Each bit of the word is bit `r` of `table`, where `r` consists of the atoms' bits at the same place: bit
+    /// `i` of `r` is from `atoms[i]`.
     Bits {
         table: u32,
         atoms: Box<[Term]>,
     },
-    /// The sum of a number and of terms, each multiplied by its number.
+    /// The sum of `number` and of `parts`: terms, each multiplied by the number beside it.
     Sum {
         number: u32,
         parts: Box<[(Term, u32)]>,
     },
-    /// A rotation to the left. This and the shifts are by 1 to width - 1 bits.
+    /// A rotation to the left. The numbers of bits of rotations and shifts are from 1 to width - 1.
     Rotated(Term, u32),
     ShiftedLeft(Term, u32),
     ShiftedRight(Term, u32),
@@ -173,7 +173,7 @@ impl Terms {
         self.samples[term.0 as usize][sample]
     }
 
-    /// The value of a term if its variables have these values.
+    /// The value of a term if its variables have the values `values`.
     pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
         let node = self.node(term);
         let parts: Vec<u32> =
@@ -181,7 +181,7 @@ impl Terms {
         self.apply(node, &parts, values)
     }
 
-    /// The value of a node if its parts and the variables have these values.
+    /// The value of a node if its parts have the values `parts`, and the variables have the values `values`.
     pub(crate) fn apply(
         &self,
         node: &Node,
@@ -213,13 +213,13 @@ impl Default for Terms {
     }
 }
 
-/// Looks up a truth table by one bit of each of `words`.
+/// Looks up a truth table by the bits of `words` at the place `bit`. The first word's bit is the lowest bit of the row.
 pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
     let row = words.iter().enumerate().fold(0, |row, (i, word)| row | (word >> bit & 1) << i);
     table >> row & 1
 }
 
-/// The number that replaces a variable. Two variables are unlikely to have the same number.
+/// The number that replaces a variable in a run on numbers. Two variables are unlikely to have the same number.
 pub(crate) fn number_of(variable: Variable) -> u32 {
     numbers_of(variable)[0]
 }

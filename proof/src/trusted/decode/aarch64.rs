@@ -1,5 +1,5 @@
-//! Decodes AArch64: yaxpeax-arm and fARM64 print each instruction in the preferred form of Arm's manual, and both texts have to be
-//! the same instruction when they are parsed.
+//! Decodes AArch64. Two decoders, yaxpeax-arm and fARM64, print each instruction in the preferred form of Arm's manual. This
+//! module parses both texts, which have to give the same instruction.
 //!
 //! A vector operand has 16 bytes, also in SVE: nothing is known about the higher bytes of an SVE register. The registers xzr and
 //! wzr become the number 0.
@@ -54,15 +54,16 @@ fn by_farm64(bytes: [u8; LENGTH], address: u64) -> String {
     sink.as_str().to_string()
 }
 
-/// The text of yaxpeax-arm, or `None` if it does not know the instruction: it has no SVE.
+/// Returns the text of yaxpeax-arm, or `None` if yaxpeax-arm does not know the instruction: it knows none of SVE.
 fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     let instruction = InstDecoder::default().decode(&mut U8Reader::new(&bytes)).ok()?;
     let text = instruction.to_string();
-    // The decoder has no name for this hint: Architecture Reference Manual, section C6.2, `BTI`.
+    // yaxpeax-arm has no name for this hint, which is `BTI` in the Architecture Reference Manual, section C6.2.
     Some(if text == "hint #0x22" { "bti c".to_string() } else { text })
 }
 
-/// Returns the encoding, by Arm's manual, of an instruction that only one decoder knows; `None` for all other instructions.
+/// Returns the encoding by Arm's manual of `xar`, the only instruction in kernels that yaxpeax-arm does not know. Returns `None`
+/// for all other instructions.
 fn encode(instruction: &Instruction) -> Option<u32> {
     use Operand::{Number, Vector};
     match (&*instruction.mnemonic, &*instruction.operands) {
@@ -111,7 +112,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         {
             return Err(format!("`{text}` has vectors of different elements"));
         }
-        // All instructions of SVE that the table describes need SVE2.
+        // A register z belongs to SVE. All instructions of SVE in the table of instructions need SVE2.
         if elements.is_some() && operand.starts_with('z') {
             instruction.features = vec!["sve2".to_string()];
         }
@@ -140,7 +141,8 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     Ok(instruction)
 }
 
-/// Parses an operand. `in_elements` is set if it is a vector with an arrangement of elements. Distances count from `address`.
+/// Parses an operand. `in_elements` is set if the operand is a vector with an arrangement of elements. A target that is printed
+/// as a distance is at this distance from `address`.
 fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand> {
     if let Some(inside) = text.strip_prefix('[') {
         let (inside, after) = inside.split_once(']')?;
@@ -183,7 +185,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     match text {
         "sp" => return Some(Operand::General(STACK_POINTER, 8)),
         "xzr" | "wzr" => return Some(Operand::Number(0)),
-        // The operand of `bti c` is the kind of branch that may reach it.
+        // The operand c of `bti` is the kind of branch that may reach the `bti`.
         "c" => return Some(Operand::Number(1)),
         _ => {}
     }

@@ -13,7 +13,8 @@ use crate::trusted::function::Function;
 ///
 /// # Errors
 ///
-/// If an instruction is not described, or something is on the stack at a branch, or where a block begins or ends.
+/// If the function has an instruction or a type that is not described, or too many local variables and operands; or if the stack
+/// is not empty at a branch, or where a block begins or ends.
 pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     let body = FunctionBody::new(BinaryReader::new(&function.code, function.address));
     let mut reader = Reader {
@@ -44,8 +45,8 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     Ok(reader.instructions)
 }
 
-/// The largest number of local variables and operands, a limit so that a function fits on the engine's stack: each takes at most
-/// 16 bytes there.
+/// The largest number of local variables and operands of a function. With this limit a function fits on the engine's stack, where
+/// each of them takes at most 16 bytes.
 const MAX_LOCALS_AND_OPERANDS: usize = 256;
 
 fn too_many() -> Fault {
@@ -60,12 +61,12 @@ enum Kind {
 }
 use Kind::{General, Vector};
 
-/// A block that is open.
+/// A block that has begun, and has not ended yet.
 #[derive(Default)]
 struct Block {
-    /// The target of branches to the block, if it is a loop.
+    /// If the block is a loop: the target of branches to the block.
     head: Option<u64>,
-    /// The indices of the branches to the block's end.
+    /// The indices, in the list of instructions, of the branches to the block's end.
     branches: Vec<usize>,
 }
 
@@ -113,7 +114,8 @@ impl Reader {
         if self.locals.len() + self.height > MAX_LOCALS_AND_OPERANDS {
             return Err(too_many());
         }
-        // An engine without vectors also refuses a function that has a vector but does not use it.
+        // A local variable counts even if no instruction uses it: an engine without vectors refuses a function with such a
+        // variable.
         let uses_vectors = self.locals.iter().any(|kind| matches!(kind, Vector))
             || operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
         self.instructions.push(Instruction {
@@ -127,7 +129,8 @@ impl Reader {
         Ok(())
     }
 
-    /// Returns the name and the operands of an instruction that computes, loads or stores; `None` if it is not described.
+    /// Returns the name and the operands of an instruction that computes, loads or stores; `None` if the instruction is not
+    /// described.
     fn computation(&mut self, operator: &Operator) -> Option<(&'static str, Vec<Operand>)> {
         Some(match operator {
             Operator::LocalGet { local_index } => {
@@ -184,7 +187,7 @@ impl Reader {
         })
     }
 
-    /// Pops operands of the kinds `from`, and pushes one of kind `to`. Returns them all, the result first.
+    /// Pops operands of the kinds `from`, and pushes an operand of kind `to`. Returns the pushed operand, then the popped ones.
     fn operation(&mut self, from: &[Kind], to: Kind) -> Vec<Operand> {
         let mut operands: Vec<_> = from.iter().rev().map(|kind| self.pop(*kind)).collect();
         operands.push(self.push(to));
@@ -202,7 +205,7 @@ impl Reader {
         Some(vec![self.memory(to, bytes)?, from])
     }
 
-    /// Memory at the address on the stack.
+    /// Pops an address. Returns the operand for `bytes` bytes of memory there, at the offset that `argument` adds.
     fn memory(&mut self, argument: &MemArg, bytes: usize) -> Option<Operand> {
         let Operand::General(base, _) = self.pop(General) else { return None };
         let displacement = argument.offset.try_into().ok()?;

@@ -1,7 +1,7 @@
 //! Decodes x86-64, by iced-x86 and by yaxpeax-x86.
 //!
-//! Masks, prefixes and roundings, which change an instruction's effect, are not in the common form, so instructions with them are
-//! refused.
+//! [`Instruction`] has no field for masks, prefixes and roundings, which change the effect of an instruction. So an instruction
+//! with one of them is refused.
 
 use iced_x86::{
     CpuidFeature, Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl,
@@ -43,8 +43,8 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     Ok(iced)
 }
 
-/// The features of all x86-64 processors, and of instructions that do nothing on a processor that lacks them: `endbr64`, long
-/// `nop`s and prefetches.
+/// The features that a kernel need not name: features that all x86-64 processors have, and features that only add `endbr64` or
+/// long `nop`s, which do nothing on a processor without the feature.
 const BASELINE: [CpuidFeature; 11] = [
     CpuidFeature::INTEL8086,
     CpuidFeature::INTEL186,
@@ -62,7 +62,7 @@ const BASELINE: [CpuidFeature; 11] = [
 fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decode = |options| Decoder::with_ip(64, bytes, address, options).decode();
     let decoded = decode(DecoderOptions::NONE);
-    // AMD's processors read some branches as 16 bits wide that Intel's read as 64: 66 c3, 66 eb.
+    // Some branches with the prefix 66 (66 c3, 66 eb) are 16 bits wide on AMD's processors, and 64 on Intel's.
     if decode(DecoderOptions::AMD).code() != decoded.code() {
         return None;
     }
@@ -124,7 +124,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decoded = InstDecoder::default().decode_slice(bytes).ok()?;
     let length = 0.wrapping_offset(decoded.len());
     let mnemonic = match &*decoded.opcode().to_string() {
-        // These instructions have two names.
+        // yaxpeax-x86 and iced-x86 have different names for these instructions.
         "jz" => "je",
         "jnz" => "jne",
         "cmovnb" => "cmovae",
@@ -204,7 +204,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     };
     let mut operands = (0..decoded.operand_count()).map(operand).collect::<Option<Vec<_>>>()?;
     // Adds the highest bit of the destination's number, which yaxpeax-x86 2.2.0 does not see where a move between registers is
-    // encoded as a store: the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
+    // encoded as a store. This bit is the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
     if let ([0x62, evex, _, _, 0x7f, ..], [Operand::Vector(to, _), Operand::Vector(..)]) =
         (bytes, &mut *operands)
     {
@@ -213,8 +213,9 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     Some(finish(address, length, mnemonic, operands, decoded.to_string()))
 }
 
-/// Returns an instruction in the common form: numbers have as many bits as the operation, and an instruction that only computes
-/// an address, or prefetches, accesses no bytes.
+/// Returns an instruction in the form that both decoders must agree on. An immediate number has 8 bits in an instruction for
+/// vectors, otherwise as many bits as the operation. The memory operand of an instruction that only computes an address, or
+/// prefetches, has 0 bytes.
 fn finish(
     address: u64,
     length: u64,
