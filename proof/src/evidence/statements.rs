@@ -292,7 +292,7 @@ mod tests {
     use crate::trusted::term::Variable;
 
     #[test]
-    fn a_use_of_a_rule_is_a_statement_whatever_it_is_used_on() {
+    fn equal_uses_of_a_rule_on_other_variables_are_one_statement() {
         let rotate = |terms: &mut Terms, word: Term| {
             let (left, right) = (terms.shift_left(word, 7), terms.shift_right(word, 25));
             terms.add(left, right)

@@ -94,8 +94,9 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// How many bytes each block that was hashed before the run adds to the offset of the next block in a message: 64 in a run
-    /// from the head of the loop; 0 in a run from the beginning of the kernel, before which no block was hashed.
+    /// In a message, the offset of the next block is this number of bytes for each block that was hashed before the run: 64 if
+    /// the run begins at the head of the loop; 0 if it begins at the beginning of the kernel, because then no block was hashed
+    /// before.
     pub(crate) fn step(&self) -> u64 {
         if self.in_loop { 64 } else { 0 }
     }

@@ -23,9 +23,9 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOC
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// Finds the functions in a file for which `is_wanted` returns true, given their names. Returns each function with the file's
-/// table of constants, or with an empty table if the file has none. The file is an object, an archive of objects such as a Rust
-/// library, a program or a shared library. Several functions may have one name.
+/// Finds all functions in a file with names that `is_wanted` accepts. Returns each function with the file's table of constants,
+/// or with an empty table if the file has none. The file is an object, an archive of objects such as a Rust library, a program or
+/// a shared library. Several functions may have one name.
 ///
 /// # Errors
 ///
@@ -269,7 +269,7 @@ pub fn module(data: &[u8]) -> Result<Module, String> {
     Ok(Module { kernels: called.into_iter().filter_map(function).collect(), needs_vectors })
 }
 
-/// Returns the address of a piece of data in memory when the module starts, if this address is known.
+/// Returns the address in memory at which a piece of data lies when the module starts, if this address is known.
 fn place(kind: &DataKind) -> Option<u64> {
     let DataKind::Active { offset_expr, .. } = kind else { return None };
     let mut operators = offset_expr.get_operators_reader();

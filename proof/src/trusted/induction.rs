@@ -113,8 +113,7 @@ impl Runs<'_> {
         Ok(steps)
     }
 
-    /// Returns the numbers of blocks left, as cases, with which a kernel is called, except the call without blocks. A last block
-    /// is counted, too.
+    /// Returns the cases of a call with at least one block, by the number of blocks left. A last block is counted in this number.
     fn cases(&self) -> Vec<BlocksLeft> {
         let few = 1 + u64::from(self.has_last)..MANY_BLOCKS;
         few.map(BlocksLeft::Exactly).chain([BlocksLeft::AtLeast(MANY_BLOCKS)]).collect()

@@ -267,8 +267,8 @@ impl<'p> Memory<'p> {
         Ok((region, offset))
     }
 
-    /// Returns the part of a region that may be accessed. In a message, it begins at the first block that was not hashed when the
-    /// run began.
+    /// Returns the part of a region that may be accessed. In a message, this part begins at the first block that was not hashed
+    /// when the run began.
     fn extent(&self, region: Region) -> Extent {
         let lanes = self.kernel.contract.lanes as u64;
         let pointer = self.kernel.function.architecture.pointer();

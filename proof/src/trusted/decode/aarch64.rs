@@ -233,7 +233,7 @@ mod tests {
 
     /// One instruction of each kind, as GNU's assembler encodes it.
     #[test]
-    fn both_decoders_read_what_an_assembler_wrote() {
+    fn instructions_are_decoded_as_an_assembler_encodes_them() {
         let words = [General(11, 4), General(5, 4), General(6, 4)];
         let vectors = [Vector(1, 16), Vector(2, 16), Vector(3, 16)];
         for (word, mnemonic, operands) in [
@@ -314,7 +314,7 @@ mod tests {
     }
 
     #[test]
-    fn what_only_one_decoder_knows_is_refused() {
+    fn an_instruction_that_only_one_decoder_knows_is_refused() {
         // add z1.s, z2.s, z3.s
         let error = decoded(0x04a3_0041).unwrap_err();
         assert!(error.contains("only fARM64 knows `add"), "{error}");

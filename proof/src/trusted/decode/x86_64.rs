@@ -62,7 +62,8 @@ const BASELINE: [CpuidFeature; 11] = [
 fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decode = |options| Decoder::with_ip(64, bytes, address, options).decode();
     let decoded = decode(DecoderOptions::NONE);
-    // Some branches with the prefix 66 (66 c3, 66 eb) are 16 bits wide on AMD's processors, and 64 on Intel's.
+    // Some branches with the prefix 66 (66 c3, 66 eb) are 16 bits wide on AMD's processors, and 64 on Intel's. Such an
+    // instruction is refused.
     if decode(DecoderOptions::AMD).code() != decoded.code() {
         return None;
     }
