@@ -6,8 +6,8 @@
 
 #include "test.h"
 
-/* Labels in run.S. The writable memory begins at `page`, and `main` writes each test's instruction to `instruction`, which is in the
- * middle of this memory. If the instruction jumps, the program continues at `jumped`, otherwise at `returned`. */
+/* Labels in run.S. The writable memory begins at `page`, and `main` writes each test's instruction to `instruction`, which is in
+ * the middle of this memory. If the instruction jumps, the program continues at `jumped`, otherwise at `returned`. */
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);

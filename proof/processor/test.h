@@ -9,8 +9,8 @@
 #define VECTORS 384
 #define VECTOR 64
 
-/* The writable memory has ROOM bytes before the instruction, and ROOM bytes from the instruction's first byte on. A jump cannot go
- * further. */
+/* The writable memory has ROOM bytes before the instruction, and ROOM bytes from the instruction's first byte on. A jump cannot
+ * go further. */
 #define ROOM 0x20000
 
 #ifndef __ASSEMBLER__
@@ -22,8 +22,8 @@ struct test {
     uint64_t general[32];
     /* The flags: RFLAGS on x86-64, NZCV on AArch64. */
     uint64_t flags;
-    /* If bit i is set, general[i] is a pointer into `memory`. The test comes with the offset in `memory`, to which the program adds
-     * memory_at. */
+    /* If bit i is set, general[i] is a pointer into `memory`. The test comes with the offset in `memory`, to which the program
+     * adds memory_at. */
     uint64_t pointers;
     /* The addresses of `memory` and of the instruction; set by the program. */
     uint64_t memory_at;

@@ -1,6 +1,6 @@
-//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table. `scripts/prove
-//! mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of terms. With
-//! the arguments `shipped x86_64 FILE`, the command finds the kernels in a file, and proves them.
+//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table.
+//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules
+//! of terms. With the arguments `shipped x86_64 FILE`, the command finds the kernels in a file, and proves them.
 
 use std::collections::BTreeSet;
 use std::env;

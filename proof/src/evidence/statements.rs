@@ -20,7 +20,7 @@ thread_local! {
 /// The statements by their keys, so that each statement is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
-/// Calls `run`. Returns its result, and the statements about all uses of rules on symbols that it makes in this thread. Each
+/// Calls `run`. Returns its result, and the statements about all uses of rules on symbols that `run` makes in this thread. Each
 /// statement is a formula of SMT-LIB in the theory of bit vectors, `(= operation result)`, which has to hold for all values of
 /// the variables `a0`, `a1`, and so on.
 pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
@@ -82,8 +82,8 @@ impl Operation {
 }
 
 /// Checks a use of a rule: in each sample of numbers for the variables, `result` has to be the result of `operation` on
-/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, also adds the statement for this use. Does
-/// nothing unless words have 32 bits.
+/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, and the terms are not all numbers, also adds
+/// the statement for this use. Does nothing unless words have 32 bits.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,
