@@ -82,8 +82,8 @@ impl Operation {
 }
 
 /// Checks a use of a rule: in each sample of numbers for the variables, `result` has to be the result of `operation` on
-/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, and the terms are not all numbers, also adds
-/// the statement for this use. Does nothing unless words have 32 bits.
+/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, and `terms` does not replace variables by
+/// numbers, also adds the statement for this use. Does nothing unless words have 32 bits.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,

@@ -74,8 +74,8 @@ impl Terms {
         self.note(Shift("(bvnot x)", |x, _| !x, 0), &[x], result)
     }
 
-    /// Looks up each bit of the result in a truth table, by the bits at the same place in up to three operands: bit `x + 2 y + 4
-    /// z` of `function` is the result for the bits x, y and z.
+    /// Looks up each bit of the result in a truth table, by the bits at the same place in up to three operands. For the bits x, y
+    /// and z, the result is bit `x + 2 y + 4 z` of `function`.
     pub fn bitwise(&mut self, function: u32, operands: &[Term]) -> Term {
         let mut parts: Vec<(u32, Vec<Term>)> = operands.iter().map(|x| self.as_bits(*x)).collect();
         let mut atoms = union(&parts);
