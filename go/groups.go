@@ -16,8 +16,9 @@ import (
 // number of blocks among its messages. In most cases this is one call, because a message waits for others with the same number of
 // blocks.
 //
-// Small messages (strings, composite keys, file names) and the ends of long messages are copied into rows, and padded there.
-// Longer messages of similar length are hashed without a copy: only their ends are in rows.
+// Each lane has a row: memory for maxSmallBlocks blocks. A small message (a string, a composite key, a file name) or the end of a
+// long message is copied into a row, and padded there. Longer messages of similar length are hashed without a copy, except for
+// their ends, which are in rows.
 type groups struct {
 	backend  backend
 	messages [][]byte

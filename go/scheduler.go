@@ -315,13 +315,13 @@ func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
 	return laneBlocks
 }
 
-// jobsLeft returns how many jobs have a lane or wait for one. jobs is the number of all jobs of the run. If jobs share lanes, it
-// returns the number of busy lanes.
-func (t *timetable) jobsLeft(jobs int) int {
+// jobsLeft returns how many of the count jobs of a run have a lane or wait for one. In a timetable in which jobs share lanes, it
+// returns the number of busy lanes instead.
+func (t *timetable) jobsLeft(count int) int {
 	if t.nextWaiting < 0 {
 		return t.busy
 	}
-	return t.busy + max(0, jobs-t.nextWaiting)
+	return t.busy + max(0, count-t.nextWaiting)
 }
 
 // assignNext gives lane i its next job at the time now, or keeps the lane's job if this job still has blocks, which are at

@@ -56,7 +56,10 @@ export const lengthOf = (bytes) => length.call(bytes);
 /** Returns the bytes of a view, without calling functions of the user. */
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
-/** Returns whether `value` is an instance of the class `owner`, of any realm: the getter `name` of the class throws for other values. */
+/**
+ * Returns whether `value` is an instance of the class `owner`, from this realm or another one. `name` is the name of a property of the
+ * class; its getter throws for all other values.
+ */
 function hasClass(owner, name, value) {
   try {
     getter(owner.prototype, name).call(value);

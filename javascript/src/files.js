@@ -49,7 +49,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   /** Small files that were read and wait to be hashed. */
   const readFiles = [];
 
-  /** Hashes the small files that were read in a turn of the event loop, side by side. */
+  /** Hashes, side by side, up to `MAX_FILES` of the small files in `readFiles`, and leaves the others to the next turn of the event loop. */
   function digestRead() {
     const files = readFiles.splice(0, MAX_FILES);
     if (readFiles.length > 0) setImmediate(digestRead);

@@ -7,8 +7,8 @@ import { derivedController } from './signals.js';
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns a function `md5Files` that hashes with an addon. The addon refuses files that it cannot read. It also refuses pipes and devices,
- * because reading them may wait. A function that `fileHasher` returns reads the refused files with Node's functions, so that
+ * Returns a function `md5Files` that hashes files with an addon. The addon refuses files that it cannot read, and also pipes and devices,
+ * because reading them may block. `md5Files` hashes the refused files with Node's functions, through the parameter `fileHasher`. So
  * the user gets Node's error for a file that cannot be read.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {

@@ -124,7 +124,7 @@ class WorkerClient {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject, hashed, signal });
-      // A thread of Node keeps the process alive only while it has work.
+      // While calls run, a worker of Node keeps the process alive; `#settle` undoes this. Workers of browsers have no `ref`.
       if (this.#calls.size === 1) this.#worker.ref?.();
       try {
         this.#worker.postMessage({ id, ...request }, transfer);

@@ -1,4 +1,4 @@
-//! A step in the general registers of x86-64.
+//! Generates the code of one of the 64 steps, for one message in the general registers of x86-64.
 
 use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};

@@ -231,8 +231,8 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     // vouches for the 92 bytes there.
     status(|| unsafe {
         check_pointer(state)?;
-        // `export_state` waits for the submitted buffer in a copy of the stream. The empty update waits in the stream
-        // itself, so that the submission may end.
+        // `run_and_end_submission` requires that the stream itself has read the submitted buffer. `export_state` waits
+        // only in its own clone of the stream, so an empty update waits first.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()

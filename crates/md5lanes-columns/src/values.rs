@@ -33,7 +33,7 @@ pub enum Values<'a> {
     /// itself follows. Otherwise, these follow: the first four bytes of the value, the number of the buffer that holds it, and
     /// its offset in that buffer.
     Views {
-        /// The views, one for each row, then the buffers of longer values.
+        /// The first slice has the views of all rows, one after the other. The further slices are the buffers of longer values.
         memory: Vec<&'a [u8]>,
     },
     /// Values of one width, one after the other.

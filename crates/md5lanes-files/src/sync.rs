@@ -1,4 +1,5 @@
-//! The threads and locks of the standard library, or of shuttle, which runs the models of the pipeline in many interleavings.
+//! Threads and locks: those of the standard library, or those of the crate shuttle if `md5lanes_shuttle` is set. Shuttle runs
+//! the tests in `models.rs` with many interleavings of their threads.
 
 use std::io;
 

@@ -99,7 +99,7 @@ impl EventLoop {
         (Arc::new(UpdateWaker { event_loop: self.clone(), update }).into(), update)
     }
 
-    /// Returns whether the event loop may still run. A loop that is closed drops its socket pair.
+    /// Returns whether the event loop still has its socket pair. An event loop that is closed or freed drops the pair.
     pub(crate) fn is_open(&self) -> bool {
         self.sender().is_some()
     }

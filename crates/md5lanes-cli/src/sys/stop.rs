@@ -84,7 +84,7 @@ mod unix {
         pub(crate) fn end(self) {
             drop(self);
             if STOP.load(Ordering::Acquire) {
-                // SAFETY: the action of the signal is the default one, which installs no handler.
+                // SAFETY: the signal has its default action again, so no handler runs.
                 unsafe { libc::raise(STOPPED_BY.load(Ordering::Relaxed)) };
             }
         }

@@ -147,8 +147,8 @@ impl Upload {
         self.source.part_count()
     }
 
-    /// Returns the offsets of part `number`, counted from 0. `None` if there is no such part. For a stream, `number` is that of
-    /// the next part to be read, and the part may turn out to be shorter.
+    /// Returns the range of bytes of part `number`, counted from 0. `None` if there is no such part. For a stream, `number` must
+    /// be the number of the next part to be read; the last part may turn out to be shorter than its range.
     pub(super) fn range(&self, number: u64) -> Option<Range<u64>> {
         match &self.source {
             SourceInfo::File { layout, .. } => layout.range(number),

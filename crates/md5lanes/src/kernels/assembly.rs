@@ -155,7 +155,8 @@ macro_rules! kernel {
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
         $crate::kernels::assembly::kernel_function! {
-            // The text is GNU assembly, not a template: with `raw` its braces are plain characters.
+            // The included file is GNU assembly, not a template of `naked_asm!`: with the option `raw` its braces are plain
+            // characters.
             $(#[$doc])*
             #[unsafe(naked)]
             fn $name($($argument)*) {
