@@ -1,8 +1,8 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
 enum {
-    // The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
-    // memory of a batch.
+    // The largest number of messages in a window. A batch is hashed one window after the other, and in each window the longest
+    // messages start first. The size of a window limits the memory that a batch needs.
     WINDOW_MESSAGES = 1024,
     // The largest number of blocks of a small message, including the padding.
     SMALL_MAX_BLOCKS = 6,
@@ -10,22 +10,24 @@ enum {
     // padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
     // conflicts in the cache between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257,
-    // In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
-    // idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+    // In a group that is hashed without a copy, the lane of the shortest message is idle for at most 1/3 of the time: this
+    // message has at least 2/3 of the blocks of the longest one. A difference of as many blocks as the kernel has lanes is
+    // always allowed.
     MAX_IDLE_DENOMINATOR = 3,
-    // At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
-    // time of the kernels plus the costs below, which are in percent of the time of one block of one message.
+    // A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if
+    // this takes less time by an estimate: the time of the kernels plus the costs below, which are in percent of the time of one
+    // block of one message.
     ALWAYS_LANES_MIN_MESSAGES = 12,
     // The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
     // equally many blocks.
     GROUP_COST_PERCENT = 200,
-    // The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
-    // without a copy: 243 to 570 were measured.
+    // The cost of a batch in lanes if some of its messages are long and others are too short to be hashed without a copy: 243 to
+    // 570 were measured. This number then replaces the one above.
     MIXED_COST_PERCENT = 550,
     // The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
     PIECE_COST_PERCENT = 40,
-    // How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
-    // for each such offset, and the kernel needs some of them for other data.
+    // The largest number of jobs that may read at the same offset in their pages at a time. The first-level cache has about a
+    // dozen lines for each such offset, and the kernel needs some of them for other data.
     SAME_OFFSET_MAX_JOBS = 4,
     // How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
     // distance, 64 jobs spread over the whole page.
@@ -37,6 +39,7 @@ enum {
     // The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
     // into it.
     L2_CACHE_BYTES = 1048576,
-    // The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
+    // The length, in bytes, of the shortest piece of a server's stream that shares lanes with pieces of other streams. A shorter
+    // piece is hashed alone.
     STREAM_MIN_BYTES = 4096,
 };

@@ -7,7 +7,8 @@
  *
  * In all functions:
  *  - Lengths are in bytes. A pointer may be null if its length is zero. Other pointers may be null only if the function says so.
- *  - A function that can fail returns a status. If the status is negative, the function has changed and written nothing.
+ *  - A function that can fail returns a status. If the status is negative, the function has changed and written nothing; but see
+ *    MD5LANES_FAILED.
  *  - Functions may be called from any thread. Different contexts and streams may be used at the same time; one
  *    thread at a time may use a context or a stream.
  *  - Bytes are read only during the call, except by md5lanes_stream_submit.
@@ -43,7 +44,7 @@ typedef enum md5lanes_status {
      */
     MD5LANES_PENDING = 1,
     /**
-     * A pointer is null that must not be null.
+     * A pointer that must not be null is null.
      */
     MD5LANES_NULL_POINTER = -1,
     /**
@@ -81,8 +82,8 @@ typedef enum md5lanes_status {
 typedef struct md5lanes_server md5lanes_server;
 
 /**
- * A message that comes in pieces, which a server hashes together with other streams. Only one thread at a time may use a
- * stream.
+ * A message that comes in pieces. The stream's server hashes the pieces side by side with the pieces of other streams.
+ * Only one thread at a time may use a stream.
  */
 typedef struct md5lanes_stream md5lanes_stream;
 
@@ -90,8 +91,8 @@ typedef struct md5lanes_stream md5lanes_stream;
  * A message that comes in pieces. A context takes 128 bytes, now and in later versions; its contents are private.
  *
  * The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
- * the memory a context, and must be called before any other function. Nothing needs to be freed. A copy, by assignment
- * or memcpy, is an independent context with the same message so far.
+ * the memory a context; one of them must be called before any other function uses the memory. Nothing needs to be freed.
+ * A copy, by assignment or memcpy, is an independent context with the same message so far.
  */
 typedef struct md5lanes_ctx {
     uint64_t opaque[16];
@@ -157,9 +158,9 @@ enum md5lanes_status md5lanes_digest(const void *data,
                                      uint8_t out[16]);
 
 /**
- * Writes the state of the message so far to state. Any process on any machine can continue the message by
- * md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of the message
- * unencrypted.
+ * Writes the state of the message so far to the 92 bytes at state. Any process on any machine can continue
+ * the message by md5lanes_import_state, or by UnmarshalBinary of Go's crypto/md5. The state contains up to 63 bytes of
+ * the message unencrypted.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
@@ -170,10 +171,10 @@ enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
                                            uint8_t state[92]);
 
 /**
- * Makes the memory at ctx a context that continues the message of a state from md5lanes_export_state, or from
- * MarshalBinary of Go's crypto/md5.
+ * Imports the 92 bytes at state, which md5lanes_export_state or MarshalBinary of Go's crypto/md5 has written: makes the
+ * memory at ctx a context that continues the message.
  *
- * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not such a state.
+ * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not an exported state.
  *
  * ctx is null or points to memory for a context, which no other thread uses during the call; state is null or points
  * to 92 bytes that do not change during the call, none of them in the context.
@@ -184,15 +185,15 @@ enum md5lanes_status md5lanes_import_state(struct md5lanes_ctx *ctx,
 /**
  * Writes the digests of n messages to out: message i is the len[i] bytes at data[i], and out[i] gets its digest.
  *
- * The messages run side by side in the lanes of vector registers, whatever their lengths. Nothing is allocated; the
- * call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+ * The messages are hashed side by side in the lanes of vector registers, whatever their lengths. Nothing is
+ * allocated; the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
  *
- * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. With n > 0 a null array, or a null data[i] with
+ * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_TOO_LONG. If n > 0, a null array, or a null data[i] with
  * len[i] > 0, is refused with MD5LANES_NULL_POINTER.
  *
- * With n > 0 data and len, if not null, have n values each; each data[i] that is not null points to len[i] bytes.
- * data, len and the bytes do not change during the call. out, if not null, has room for n digests, which overlap
- * neither data nor len nor the bytes.
+ * If n > 0: data and len are null or point to n values each, and each data[i] is null or points to len[i] bytes. data,
+ * len and the bytes do not change during the call. out is null or has room for n digests. This room overlaps neither
+ * data nor len nor the bytes.
  */
 enum md5lanes_status md5lanes_digest_many(size_t n,
                                           const void *const data[],
@@ -201,14 +202,14 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
 
 /**
  * Appends a piece to each of n messages: the len[i] bytes at data[i] to the message in the context ctx[i]. The result is
- * the same as of md5lanes_update for each message, but the messages run side by side. Nothing is allocated; the call
- * takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+ * the same as after md5lanes_update for each message, but the messages are hashed side by side. Nothing is allocated;
+ * the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
- * are the same. With n > 0 a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
+ * are the same. If n > 0, a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
  * MD5LANES_NULL_POINTER.
  *
- * With n > 0 each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
+ * If n > 0, each array that is not null has n values. Each ctx[i] that is not null points to a context, and each
  * data[i] that is not null points to len[i] bytes. The call changes the contexts, not the three arrays. While it runs,
  * no other thread may read or write ctx or the contexts, or change data, len or the bytes. Two different contexts do
  * not overlap, and neither the arrays nor the bytes overlap a context.
@@ -244,15 +245,16 @@ void md5lanes_server_free(struct md5lanes_server *server);
 struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server);
 
 /**
- * Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read.
+ * Frees a stream, or does nothing if it is null. Waits until a submitted buffer has been read, unless the stream has
+ * failed.
  *
  * The stream is null, or came from md5lanes_stream_new and has not been freed. No other thread uses it.
  */
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
 /**
- * Appends the len bytes at data to the message, and returns when they have been hashed. While this thread waits, it may
- * hash pieces of other streams. First waits until a submitted buffer has been read.
+ * Waits until a submitted buffer, if there is one, has been read. Then appends the len bytes at data to the message, and
+ * returns when they have been hashed. While this thread waits, it may hash pieces of other streams.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
@@ -264,23 +266,25 @@ enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
                                             size_t len);
 
 /**
- * Submits the len bytes at data: the stream appends them to the message. This function never waits for the hashing.
+ * Submits the len bytes at data: the stream appends them to the message. This function hashes a short buffer at once. A
+ * long buffer is hashed by other threads, and this function does not wait for them.
  *
- * Returns MD5LANES_OK if the bytes have been hashed at once. The buffer belongs to the caller again.
+ * Returns MD5LANES_OK if the bytes have been hashed already. Then the buffer belongs to the caller again.
  *
  * Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
  * md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
- * md5lanes_stream_free has returned; before that, the caller must neither change nor free it. When the bytes have been
- * hashed, done(user) is called once, on a thread of the server, perhaps before this function returns. From that call on,
- * md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an eventfd: it
- * must neither call functions of this library, nor wait, nor throw. done is never called after the buffer belongs to the
- * caller again. done may be null.
+ * md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
+ * the buffer. When the bytes have been hashed, done(user) is called once, perhaps before this function returns. It is
+ * called on a thread of the server, or on a thread that is in a function of another stream of the server. Once done has
+ * been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
+ * eventfd: it must neither call functions of this library, nor wait, nor throw. If the buffer belongs to the caller again
+ * before done is called, done is never called. done may be null.
  *
- * Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream; MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or
- * MD5LANES_FAILED.
+ * Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
+ * MD5LANES_TOO_LONG and MD5LANES_FAILED.
  *
  * stream is null or a stream that no other thread uses during the call; data is null or points to len bytes that do
- * not change until they belong to the caller again. done may be called with user as said above.
+ * not change until they belong to the caller again. done may be called with user on another thread, as said above.
  */
 enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
                                             const void *data,
@@ -291,16 +295,16 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
 /**
  * Tells whether the last submitted buffer has been read. This function never waits.
  *
- * Returns MD5LANES_OK if it has been read, and belongs to the caller again, or if no buffer was submitted;
- * MD5LANES_PENDING, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
+ * Returns MD5LANES_OK if it has been read (it then belongs to the caller again), or if no buffer was submitted. Returns
+ * MD5LANES_PENDING if it is still being read. The errors are MD5LANES_NULL_POINTER and MD5LANES_FAILED.
  *
  * stream is null or a stream that no other thread uses during the call.
  */
 enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
 
 /**
- * Writes the digest of the message to out. Then the stream has the empty message. First waits until a submitted buffer
- * has been read.
+ * Waits until a submitted buffer, if there is one, has been read. Then writes the digest of the message to out.
+ * Afterwards the stream has the empty message.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
@@ -310,8 +314,8 @@ enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
                                            uint8_t out[16]);
 
 /**
- * Writes the state of the message so far to state, as md5lanes_export_state does for a context. First waits until a
- * submitted buffer has been read.
+ * Waits until a submitted buffer, if there is one, has been read. Then writes the state of the message so far to the 92
+ * bytes at state, as md5lanes_export_state does for a context.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
@@ -321,8 +325,9 @@ enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream
                                                   uint8_t state[92]);
 
 /**
- * Replaces the stream's message with the message of a state, as md5lanes_import_state does for a context. Contexts and
- * streams have the same states. First waits until a submitted buffer has been read.
+ * Imports the 92 bytes at state, as md5lanes_import_state does for a context: the stream continues the message of this
+ * state, in place of its own message. The state may come from a context or from a stream. If the bytes are an exported
+ * state, the function first waits until a submitted buffer, if there is one, has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
  *

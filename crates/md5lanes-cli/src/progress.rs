@@ -60,10 +60,7 @@ enum Shown {
     NotYet,
     /// As one line on a terminal. Fields are dropped in their order. The drop of `bar` erases the line. After the drop of
     /// `_signals`, a signal ends the process without erasing the line.
-    Bar {
-        bar: ProgressBar,
-        _signals: sys::EraseOnSignal,
-    },
+    Bar { bar: ProgressBar, _signals: sys::EraseOnSignal },
     /// As a new line each second.
     Lines,
     /// Not at all.

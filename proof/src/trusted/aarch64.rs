@@ -298,8 +298,10 @@ fn replace_half(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
         _ => return Err(not_described()),
     };
     let old = word(machine, to)?;
-    let old =
-        machine.terms.as_number(old).ok_or_else(|| Fault::new("it replaces half of a word that is not a number"))?;
+    let old = machine
+        .terms
+        .as_number(old)
+        .ok_or_else(|| Fault::new("it replaces half of a word that is not a number"))?;
     machine.general[to] = Value::number((u64::from(old) & !(0xffff << shift)) | half << shift);
     Ok(Flow::Next)
 }

@@ -3,7 +3,7 @@
 // Hashes 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.
 //
 // Registers: rcx scratch memory, rsi message pointers, rdi this block's words, rdx constants, r8 offset of the
-// next block, r9 offset of a step's word among these words, r10 counts the turns of a loop; rax, r11 temporary; a,
+// next block, r9 offset of a step's word among this block's words, r10 counts the turns of a loop; rax, r11 temporary; a,
 // b, c, d of the sets in zmm0 to zmm15; zmm16 the constant; zmm17 temporary; zmm18 to zmm22 transpose the next
 // block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values that have no register; two areas of 4096
 // bytes for the transposed words of this block and of the next one; 4096 bytes for the rows that are transposed.

@@ -3,7 +3,7 @@
 // Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //
 // Registers: rcx scratch memory, rsi message pointers, rdi this block's words, rdx constants, r8 offset of the
-// next block, r9 offset of a step's word among these words, r10 counts the turns of a loop; rax, r11 temporary; a,
+// next block, r9 offset of a step's word among this block's words, r10 counts the turns of a loop; rax, r11 temporary; a,
 // b, c, d of the sets in zmm0 to zmm23; zmm24 the constant; zmm25 temporary; zmm26 to zmm30 transpose the next
 // block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values that have no register; two areas of 6144
 // bytes for the transposed words of this block and of the next one; 6144 bytes for the rows that are transposed.
@@ -40,7 +40,8 @@
 //     7.1    rows from loads of whole blocks, with eight 128-bit shuffles for four blocks
 //     6.6    32 KiB messages, without the prefetch of the kernel's own code
 //     6.4    64-byte messages, the first block transposed through memory, as later blocks are
-//     5.4    the same, and the last block runs in the loop, which transposes it again, instead of separate rounds
+//     5.4    the same, and the last block does not have rounds of its own: it runs in the loop, which transposes
+//            it a second time
 //     8.2    no prefetch: 2.0 from memory (four sets: 1.9)
 //     8.2    prefetch of the next block: as good, but with four sets 4.5 from memory
 //     8.1    prefetch of the first byte of the second block after the transposed one, not of its last byte. From
@@ -51,8 +52,8 @@
 //            32 KiB messages
 // From memory, 2 MiB messages all at the same offset in their pages: 1.6, four sets 2.8, two 3.6. So the
 // scheduler moves long messages to different offsets.
-// The look-up must overwrite a copy of b. With a copy of d, which is ready earlier, a step takes 9.1 cycles
-// instead of 8.0.
+// The look-up must overwrite a copy of b. With a copy of d, a step takes 9.1 cycles instead of 8.0, although d is
+// ready earlier.
 
     .cfi_startproc
     endbr64

@@ -6,9 +6,9 @@
 // x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
 // Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 //
-// 527 instructions for a block. One load brings two words, or two constants, into a register. The upper one is added
-// by a single ADD too, which shifts it down; only the lower half of this 64-bit sum is used. On some processors such an
-// ADD takes a cycle more, but it is not in the dependency chain.
+// 527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one, a
+// single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors
+// such an ADD takes a cycle more, but no such ADD is in the dependency chain.
 //
 // The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
 // instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor

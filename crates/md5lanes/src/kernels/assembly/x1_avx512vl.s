@@ -4,8 +4,8 @@
 //
 // Registers: rdi state, rsi data, rdx blocks left, rcx constants; a, b, c, d in xmm0 to xmm3, the state
 // before the block in xmm4 to xmm7; xmm8 temporary. Scratch memory: none. Clobbers the vector
-// registers, rsi, rdx and the flags. It needs no vzeroupper: 128-bit instructions leave the upper
-// halves of the registers zero.
+// registers, rsi, rdx and the flags. The kernel needs no vzeroupper: 128-bit instructions leave the
+// upper parts of the registers zero.
 //
 // One instruction, a table look-up by three bits, computes any of F, G, H and I. So the dependency
 // chain from b to the next b is look-up, add, rotate, add. Where each takes one cycle the limit is 4.0

@@ -10,8 +10,8 @@
 // is 4.5 cycles a byte. All other instructions are not in the chain.
 //
 // Cycles a byte, 16 KiB messages:
-//     4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block whose
-//            state comes from the block before takes 292 cycles
+//     4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block takes
+//            292 cycles if its state comes from the block before
 //     4.52   Zen 4
 //     4.58   Ice Lake server, llvm-mca 14
 //     4.56   Zen 3, llvm-mca 14
@@ -23,9 +23,9 @@
 //     4.51   the state before the block in registers instead of memory
 //     4.76   H as (b ^ c) ^ d
 //     5.01   G as c ^ (d & (b ^ c))
-// The first MOV of step 16 does not change the digest. Without it, the register would still hold F of
-// step 15, whose b and c are now c and d; and ~F & b of step 15 is the same as its ~c & b. But a block
-// would take 0.15 % longer (Zen 4), because the step would wait for F.
+// Without the first MOV of step 16 the digest would be the same. The register would still hold F of
+// step 15. With b and c of step 15, which are c and d of step 16, ~F & b is the same as ~c & b. But a
+// block would take 0.15 % longer (Zen 4), because step 16 would wait for F.
 //
 // No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term that another
 // operation follows, and no instruction adds three words in one cycle.

@@ -15,7 +15,8 @@
 //     453   433   constants as whole vectors from memory
 //     452         the instructions of the two sets alternate
 //     422         one set: the time of the dependency chain
-//     481   508   a sketch of this kernel on Cascade Lake, whose three vector ports need 400; with loops 637 and 618
+//     481   508   a sketch of this kernel on Cascade Lake; its vector operations keep three ports busy for 400 cycles
+//     637   618   the same sketch with loops
 // On Zen 5 loops took 745 cycles, and unrolled steps 770. Five sets with loops, and a and d in memory, reached
 // 2.66 bytes a cycle there, but with AVX-512 Zen 5 uses other kernels.
 

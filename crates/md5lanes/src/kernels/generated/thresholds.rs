@@ -1,7 +1,7 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
-/// The number of messages in a window, a part of a batch. The longest messages of a window start first. The number limits the
-/// memory of a batch.
+/// The largest number of messages in a window. A batch is hashed one window after the other, and in each window the longest
+/// messages start first. The size of a window limits the memory that a batch needs.
 pub const WINDOW_MESSAGES: usize = 1024;
 
 /// The largest number of blocks of a small message, including the padding.
@@ -21,34 +21,36 @@ pub const SMALL_MAX_BLOCKS: usize = 6;
 /// conflicts in the cache between messages at the same offset in their pages.
 pub const IN_PLACE_MAX_BLOCKS: usize = 257;
 
-/// In a group that is hashed without a copy, the shortest message has at least 2/3 of the longest one's blocks: its lane is
-/// idle for at most 1/3 of the time. A difference of one block for each lane of the kernel is always allowed.
+/// In a group that is hashed without a copy, the lane of the shortest message is idle for at most 1/3 of the time: this
+/// message has at least 2/3 of the blocks of the longest one. A difference of as many blocks as the kernel has lanes is
+/// always allowed.
 ///
 /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
 /// In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
-/// At least this number of messages or pieces always use lanes. Fewer use lanes if that takes less time by an estimate: the
-/// time of the kernels plus the costs below, which are in percent of the time of one block of one message.
+/// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if
+/// this takes less time by an estimate: the time of the kernels plus the costs below, which are in percent of the time of one
+/// block of one message.
 pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 
 /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
 /// equally many blocks.
 ///
 /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
-/// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, lanes would be
-/// used even where three messages in lanes have 0.84 of the speed of one after the other.
+/// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages would
+/// sometimes be hashed in lanes at 0.84 of the speed of one message after the other.
 pub const GROUP_COST_PERCENT: usize = 200;
 
-/// The cost of a batch in lanes, instead of the one above, if some messages are long, and others too short to be hashed
-/// without a copy: 243 to 570 were measured.
+/// The cost of a batch in lanes if some of its messages are long and others are too short to be hashed without a copy: 243 to
+/// 570 were measured. This number then replaces the one above.
 pub const MIXED_COST_PERCENT: usize = 550;
 
 /// The additional cost of each piece if a batch in lanes consists of pieces: two pieces cost 162 to 269 in all, six 405.
 pub const PIECE_COST_PERCENT: usize = 40;
 
-/// How many jobs may read at the same offset in their pages at the same time. The first-level cache has about a dozen lines
-/// for each such offset, and the kernel needs some of them for other data.
+/// The largest number of jobs that may read at the same offset in their pages at a time. The first-level cache has about a
+/// dozen lines for each such offset, and the kernel needs some of them for other data.
 pub const SAME_OFFSET_MAX_JOBS: usize = 4;
 
 /// How far, in blocks, the scheduler moves jobs apart if too many would read at the same offset in their pages. With this
@@ -68,7 +70,8 @@ pub const L1_ALIAS_BYTES: usize = 4096;
 /// prefetches each small message when it is added to its group, and C prefetches no small message.
 pub const L2_CACHE_BYTES: usize = 1048576;
 
-/// The length, in bytes, of the shortest piece that a server's streams hash in shared lanes.
+/// The length, in bytes, of the shortest piece of a server's stream that shares lanes with pieces of other streams. A shorter
+/// piece is hashed alone.
 ///
 /// With pieces of 4 KiB, lanes are 1.8 times as fast as hashing each piece alone (16 streams on two cores); with 2 KiB 1.3
 /// times, with 1 KiB 0.8 times. A short piece also waits for long ones: while 16 streams write pieces of 1 MiB, one in a
