@@ -52,7 +52,7 @@ def digest(data: Buffer, /) -> bytes:
     Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
     buffer.
 
-    It returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
+    This function returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
 
     >>> digest(b"abc").hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -72,9 +72,9 @@ def md5(
     """
     Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 
-    `string` is another name of `data`; `hashlib` had only this name before Python 3.14. From Python 3.15 on, `string` is
-    deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str` and for other
-    objects without a buffer.
+    `string` is another name of `data`; `hashlib` had only this name before Python 3.14. In Python 3.15 and newer,
+    `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str`
+    and for other objects without a buffer.
 
     >>> md5(b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -136,8 +136,8 @@ class Md5:
     @staticmethod
     def import_state(state: Buffer, /) -> Md5:
         """
-        Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` is no
-        such state.
+        Returns a message that continues from `state`, which `export_state` has returned. Raises `ValueError` if `state` does not
+        have the format of such a state.
         """
         ...
 
@@ -151,8 +151,8 @@ def digest_many(
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
-    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
-    iterator may yield every item in the same buffer.
+    `None` is one for each core. If `items` is an iterator, about 32 MiB of its items, and one more item, are in memory at a time.
+    An iterator may yield every item in the same buffer.
 
     Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
     for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
@@ -174,8 +174,8 @@ def digest_many(
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
-    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
-    iterator may yield every item in the same buffer.
+    `None` is one for each core. If `items` is an iterator, about 32 MiB of its items, and one more item, are in memory at a time.
+    An iterator may yield every item in the same buffer.
 
     Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
     for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
@@ -197,8 +197,8 @@ def digest_many(
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
-    `None` is one for each core. Of an iterator, at most some 32 MiB of items, and one more, are in memory at a time. An
-    iterator may yield every item in the same buffer.
+    `None` is one for each core. If `items` is an iterator, about 32 MiB of its items, and one more item, are in memory at a time.
+    An iterator may yield every item in the same buffer.
 
     Raises `TypeError` for an item of another type; `BufferError` for a buffer that is not contiguous, and `UnicodeEncodeError`
     for a string with surrogates, both with a note that names the item; `ValueError` for another `out`, or `threads` below 1;
@@ -267,10 +267,10 @@ class FileDigests(Iterator[FileDigest[_P_co]]):
 
 def digest_file(path: _P, *, progress: _Progress = None) -> FileDigest[_P]:
     """
-    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is no
-    path.
+    Hashes one file, and returns its `FileDigest`. Raises `OSError` if the file cannot be read, and `TypeError` if `path` is not
+    a path.
 
-    `progress` is as for `digest_files`.
+    `progress` is as for `digest_files`; errors that it raises pass through.
 
     >>> digest_file("/dev/null").hexdigest
     'd41d8cd98f00b204e9800998ecf8427e'
@@ -291,9 +291,9 @@ def digest_files(
     caller waits for a result, and at the end.
 
     If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
-    `TypeError` if `paths` is not iterable or a single `str`, or if an item is no path, and `ValueError` for `threads` below 1.
-    Errors that `paths` and `progress` raise pass through; an error of `paths` is raised after the results of the earlier paths. The
-    work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
+    `TypeError` if `paths` is not iterable, or is a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that
+    `paths` raises, and `TypeError` for an item that is not a path, are raised after the results of the earlier paths. Errors that
+    `progress` raises pass through. The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 
     >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
@@ -336,7 +336,7 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def verdict(self) -> Literal["equal", "differs", "unknown"] | None:
-        """`"equal"`, `"differs"` or `"unknown"`; `None` if the file could not be read."""
+        """`"equal"`, `"differs"` or `"unknown"`; `None` if there is an error."""
         ...
     @property
     def reason(self) -> str | None:
@@ -406,7 +406,7 @@ def verify_etags(
     Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
     ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
     of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
-    it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is no MD5. The ETag of
+    it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is not an MD5. The ETag of
     an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 
     Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
@@ -458,7 +458,7 @@ class AuditFinding:
     ) -> AuditFinding: ...
     @property
     def name(self) -> str:
-        """The path of the file below the folder, with slashes."""
+        """The path of the file relative to the folder, with slashes."""
         ...
     @property
     def verdict(self) -> _AuditVerdict | None:
@@ -471,8 +471,8 @@ class AuditFinding:
     def other(self) -> str | None:
         """
         Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
-        contents; for `"missing"`, a copy of the file; for `"differs"`, a missing file that had the contents which this file has
-        now. `None` if there is no such name.
+        contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new
+        contents of this file, if the file of that name is missing or has changed. `None` if there is no such name.
         """
         ...
     @property
@@ -537,14 +537,16 @@ def audit(
     finding is one of these, or `None` if the finding has an `error`:
 
     - `"equal"`: the file is as listed
-    - `"differs"`: the contents are not as listed. `other` is a missing file that had the contents of this file, if there is one
-    - `"missing"`: there is no file of this name. `other` is a copy of the file, if there is one
+    - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents of this file, if the
+      file of that name is missing or has changed
+    - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
     - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
-    - `"copy"`: the file `other` has the same contents
-    - `"new"`: neither the name nor the contents are listed
-    - `"contradicted"`: the list has two digests for the name
-    - `"unread"`: with `quick`, the file was not read, because it has the size and the time of change that the list remembers
-    - `"size_differs"`: the size is not `listed_size`; with `paths` only sizes are compared, without it the digest is as listed
+    - `"copy"`: the name is not listed, and the file `other` has the same contents
+    - `"new"`: the name is not listed, and neither are the contents. With `paths`, contents are not compared
+    - `"contradicted"`: the list has two digests or two sizes for the name
+    - `"unread"`: with `quick`, the file was not read, because it has the size and the modification time that the list remembers
+    - `"size_differs"`: the size is not `listed_size`. Without `paths`, this verdict means that the digest is as listed although
+      the size is not, so the list contradicts itself
     - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
 
     `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
@@ -560,10 +562,10 @@ def audit(
     differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
     is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
     kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
-    appended. With `quick` the new list remembers sizes and times of change.
+    appended. With `quick` the new list remembers sizes and modification times.
 
     Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
-    program during the work, or if a file is no list. Raises `ValueError` for a list without digests, and for options that
+    program during the work, or if a file is not a list. Raises `ValueError` for a list without digests, and for options that
     exclude each other. Improperly formatted lines give a `UserWarning`. The work ends when an error is raised, at Ctrl-C, by
     `close()`, and when the iterator is dropped.
 
@@ -666,20 +668,26 @@ class Request:
         """
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
-        """Passes on the server's answer, with any status."""
+        """Passes the server's answer, of any status, to the thread that waits for it."""
         ...
     def fail(self, reason: str, is_final: bool) -> None:
-        """Reports that there is no answer, for this reason. Unless `is_final` is true, the request is signed and sent again."""
+        """
+        Reports that there is no answer, because of `reason`. Unless `is_final` is true, the client may sign and send the request
+        again.
+        """
         ...
 
 @final
 class KeysRequest:
-    """A request for keys, to sign requests to the server."""
+    """A request to Python for the keys that sign requests to the server."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
-        """Passes on the keys: the ID of the access key, its secret, and the token of the session, if there is one."""
+        """
+        Passes the keys to the thread that waits for them: the ID of the access key, its secret, and the token of the session, if
+        there is one.
+        """
         ...
     def fail(self, reason: str) -> None:
-        """Reports that there are no keys, for this reason."""
+        """Reports that there are no keys, because of `reason`."""
         ...
 
 @final
@@ -702,7 +710,10 @@ def verify_objects(
     arguments: dict[str, Any],
     progress: _Progress,
 ) -> Verification:
-    """Starts a comparison of objects with files. `md5lanes.s3.verify` calls it, and sends its requests."""
+    """
+    Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests that the returned
+    iterator yields.
+    """
     ...
 @final
 class Server:
@@ -732,7 +743,7 @@ class Stream:
     def update(self, data: Buffer, /) -> None:
         """
         Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
-        Raises `TypeError` if `data` is no bytes-like object.
+        Raises `TypeError` if `data` is not a bytes-like object.
         """
         ...
     def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]:
@@ -741,11 +752,11 @@ class Stream:
 
         Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
         task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
-        stream waits for that. In this case `digest` blocks the event loop, unless `update_async(b"")` is awaited before. To
-        drop the stream does not block.
+        stream waits until it has been hashed. In this case `digest` blocks the event loop, unless `update_async(b"")` is
+        awaited first. To drop the stream does not block.
 
         The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
-        waits for an update of the same stream, and `TypeError` if `data` is no bytes-like object.
+        waits for an update of the same stream, and `TypeError` if `data` is not a bytes-like object.
 
         >>> import asyncio
         >>> async def hash(pieces):
@@ -773,21 +784,25 @@ class Update:
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
     def poll(self, sockets: SocketPair) -> int | None:
         """
-        Begins the update, if it has not begun. Returns `None` if it has ended, and otherwise a number. The task has to call
-        `poll` again when `sockets` reports this number.
+        Begins the update, unless it has already begun, or an earlier update of the stream has not ended yet. Returns `None` if
+        this update has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll`
+        again.
         """
         ...
     def close(self) -> None:
-        """Ends the task's wait. Releases a piece that was not submitted: the traceback of a cancelled task may keep this object alive."""
+        """
+        Notes that the task no longer waits. Releases the piece if the update has not begun: otherwise the traceback of a
+        cancelled task might keep this object, and so the piece, alive.
+        """
         ...
 
 @final
 class SocketPair:
     """
-    A socket pair of an event loop, which watches the receiver.
+    The socket pair of an event loop. The loop watches the receiver.
 
     To wake the loop, the hashing thread sends a byte, without the interpreter's lock. `loop.call_soon_threadsafe` would need
-    the lock, and other threads would wait for their digests while the hashing thread waits for it.
+    that lock, and while the hashing thread waited for it, other threads would wait for their digests.
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
@@ -801,7 +816,7 @@ def run_command(arguments: list[str]) -> int:
     """
     Runs the command `md5lanes` with `arguments`, and returns its exit status.
 
-    The command writes to the standard output of the process, not to `sys.stdout`, and does not check Python's signals.
+    The command writes to the standard output of the process, not to `sys.stdout`, and does not run Python's signal handlers.
     """
     ...
 
@@ -841,7 +856,7 @@ class DigestColumn:
         """Returns a list of all digests, with `None` for each null."""
         ...
     def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]:
-        """Returns how to pickle the column: its digests as bytes."""
+        """Implements pickling: returns the function `_of` and its arguments, which contain the digests as bytes."""
         ...
     def __array__(
         self, dtype: numpy.typing.DTypeLike | None = None, copy: bool | None = None
@@ -915,7 +930,8 @@ def surrogate_keys(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    Returns the MD5 of each row of a table. The message of a row joins the row's values in the columns that `columns` names.
+    Returns the MD5 of each row of a table. The message that is hashed for a row is made of the row's values in the columns that
+    `columns` names.
 
     `encoding` says how the values are joined:
 
