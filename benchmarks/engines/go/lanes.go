@@ -13,7 +13,6 @@ func init() {
 
 func version() string { return "by " + runtime.Version() }
 
-// inLanes hashes the messages side by side.
 func inLanes(messages [][]byte, digests [][md5.Size]byte) {
 	md5lanes.SumManyInto(digests, messages)
 }
@@ -23,7 +22,6 @@ func singleByLanes(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5lanes.Sum(messages[0])
 }
 
-// serverStreams begins count streams of one server.
 func serverStreams(count int) (hashers []hasher) {
 	server := md5lanes.NewServer()
 	for range count {

@@ -32,21 +32,19 @@ func paint(length int) {
 	}
 }
 
-// work is a workload, which a request "messages" or "streams" describes.
+// work is the workload of a request "messages" or "streams".
 type work struct {
-	// ranges has a pair of START and END for each message or stream: where the message, or the memory that the writer of the stream
-	// cycles through, lies in painted. The pairs are numbers and not slices of painted, because slices would keep the old memory
-	// alive after paint has replaced painted.
+	// ranges has START and END for each message or stream: the range of painted that is the message, or that the writer of the
+	// stream cycles through. They are numbers, because slices would keep the old memory alive after paint has replaced painted.
 	ranges [][]int
-	// pieceLengths has a number for each stream: the length of the pieces that are written to the stream. It is nil for messages.
+	// pieceLengths has the length of the pieces of each stream. It is nil for messages.
 	pieceLengths []int
-	// length is the number of bytes that are written to each stream each time the workload is run.
+	// length is the number of bytes that each run of the workload writes to each stream.
 	length int
 	// pause is how long a writer sleeps before each piece.
 	pause time.Duration
 }
 
-// contestant is an implementation that takes part.
 type contestant struct {
 	version string
 	// hash writes the digest of messages[i] to digests[i], for all messages.
@@ -57,7 +55,6 @@ type contestant struct {
 
 var contestants = map[string]contestant{"go": {runtime.Version(), loop, separateStreams}}
 
-// loop hashes one message after the other.
 func loop(messages [][]byte, digests [][md5.Size]byte) {
 	for i, message := range messages {
 		digests[i] = md5.Sum(message)
@@ -69,7 +66,6 @@ func single(messages [][]byte, digests [][md5.Size]byte) {
 	digests[0] = md5.Sum(messages[0])
 }
 
-// messages returns the messages of the workload, which are parts of painted.
 func (work *work) messages() (messages [][]byte) {
 	for _, at := range work.ranges {
 		messages = append(messages, painted[at[0]:at[1]])
@@ -77,12 +73,11 @@ func (work *work) messages() (messages [][]byte) {
 	return messages
 }
 
-// run hashes all messages of the workload, repeatedly; times is the number of repetitions. It returns the answer NANOSECONDS DIGEST.
+// run hashes all messages of the workload repeatedly, and returns the answer NANOSECONDS DIGEST.
 func (work *work) run(contestant contestant, times int) string {
 	messages := work.messages()
 	digests := make([][md5.Size]byte, len(messages))
-	// Warms up the processor, because this process slept until the request came. The program that sent the request has not slept,
-	// and measures other contestants itself.
+	// Warms up the processor, because this process slept until the request came.
 	for range times/16 + 1 {
 		contestant.hash(messages, digests)
 	}
@@ -105,8 +100,8 @@ func digestOf(digests [][md5.Size]byte) (digest [md5.Size]byte) {
 
 var works []*work
 
-// prepare adds messages or streams to work, and appends work to works. numbers is START END for each message, or START END PIECE for
-// each stream; fields is 2 for messages, and 3 for streams.
+// prepare adds messages or streams to work, and appends work to works. numbers is START END for each message, or START END PIECE
+// for each stream; fields is 2 or 3.
 func prepare(work *work, numbers []int, fields int) (string, error) {
 	if len(numbers) == 0 || len(numbers)%fields != 0 {
 		return "", errors.New("a workload without messages")
@@ -118,7 +113,7 @@ func prepare(work *work, numbers []int, fields int) (string, error) {
 		work.ranges = append(work.ranges, entry[:2])
 		work.pieceLengths = append(work.pieceLengths, entry[2:]...)
 	}
-	// A single call of paint for all messages, because each call that makes painted longer writes all of it again.
+	// One call for all messages, because each call that makes painted longer writes all of it again.
 	paint(end)
 	works = append(works, work)
 	return "ok", nil

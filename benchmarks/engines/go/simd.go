@@ -27,12 +27,11 @@ func init() {
 	}
 }
 
-// serverHashers has an entry for each number of hashers that hashersOf was called with: this number of hashers of one server. They
-// are kept from one batch to the next and never closed, because a server goes on looking for data of closed hashers.
+// serverHashers has, for each count that hashersOf was called with, this number of hashers of one server. They are never closed,
+// because a server goes on looking for data of closed hashers.
 var serverHashers = make(map[int][]md5simd.Hasher)
 
-// hashersOf returns count hashers of one server. The first call with a count makes the server and its hashers; later calls with the
-// same count return the same hashers.
+// hashersOf returns count hashers of one server. Later calls with the same count return the same hashers.
 func hashersOf(count int) []md5simd.Hasher {
 	if serverHashers[count] == nil {
 		server := md5simd.NewServer()
@@ -43,7 +42,7 @@ func hashersOf(count int) []md5simd.Hasher {
 	return serverHashers[count]
 }
 
-// resetHashers returns the hashers that hashersOf returns, after a reset of each.
+// resetHashers resets the hashers of hashersOf, and returns them.
 func resetHashers(count int) (hashers []hasher) {
 	for _, hasher := range hashersOf(count) {
 		hasher.Reset()
@@ -52,8 +51,7 @@ func resetHashers(count int) (hashers []hasher) {
 	return hashers
 }
 
-// inGoroutines hashes the messages in goroutines: as many as there are messages, but at most lanes. A goroutine that has hashed a
-// message takes the next message.
+// inGoroutines hashes the messages in goroutines: as many as there are messages, but at most lanes.
 func inGoroutines(messages [][]byte, digests [][md5.Size]byte) {
 	var next atomic.Int64
 	var running sync.WaitGroup

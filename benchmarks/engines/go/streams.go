@@ -15,7 +15,6 @@ type hasher interface {
 	Sum(before []byte) []byte
 }
 
-// separateStreams begins count streams that are independent of each other.
 func separateStreams(count int) (hashers []hasher) {
 	for range count {
 		hashers = append(hashers, md5.New())
@@ -23,9 +22,9 @@ func separateStreams(count int) (hashers []hasher) {
 	return hashers
 }
 
-// runStreams starts a goroutine for each stream. The goroutine writes pieces to the stream, in all times*work.length bytes, and
-// computes the digest of these bytes. runStreams returns the answer NANOSECONDS DIGEST PROCESSOR P50 P99. P50 and P99 are the 50th
-// and 99th percentile of the times of calls of Write; only the streams with the shortest pieces count.
+// runStreams writes times*work.length bytes to each stream, in pieces and in a goroutine for each stream. It returns the answer
+// NANOSECONDS DIGEST PROCESSOR P50 P99. P50 and P99 are percentiles of the times of calls of Write; only the streams with the
+// shortest pieces count.
 func (work *work) runStreams(contestant contestant, times int) string {
 	shortest := slices.Min(work.pieceLengths)
 	messages := work.messages()

@@ -16,7 +16,6 @@ const script = await build({
 const folder = await mkdtemp(join(tmpdir(), 'md5lanes-'));
 let browser, page, site;
 
-/** Returns the script of the page, before it is bundled. */
 function pageScript() {
   return `
 import SparkMD5 from 'spark-md5';
@@ -41,7 +40,6 @@ export async function prepare(messages) {
   return messages[0].length;
 }
 
-// Returns a function that calls the function `name` in the page, with the length of a part.
 const inPage = (name) => (partSize) => page.evaluate(([name, partSize]) => globalThis[name](partSize), [name, partSize]);
 
 export async function contestants() {

@@ -3,9 +3,9 @@
 import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline';
 
-// The module with the contestants of each group. It exports `contestants()`, which returns an object: for the name of each contestant, its
-// `version` and `run(work)`, a function that returns the digests of a workload. A module may also export `prepare(messages)`, which makes
-// the workload from the messages, and `close()`, which is called after the last request.
+// The module with the contestants of each group. Its `contestants()` returns, for the name of each contestant, the `version` and
+// `run(work)`, which returns the digests of a workload. It may also export `prepare(messages)`, which makes the workload, and
+// `close()`, which is called after the last request.
 const GROUPS = {
   'javascript-messages': 'messages',
   'javascript-lists': 'lists',
@@ -51,7 +51,6 @@ async function measure(run, work, times) {
   const start = process.hrtime.bigint();
   for (let time = 0; time < times; time++) {
     digests = run(work);
-    // An asynchronous contestant returns a promise.
     if (digests instanceof Promise) digests = await digests;
   }
   const nanoseconds = process.hrtime.bigint() - start;

@@ -1,5 +1,4 @@
-// The peers: other implementations of MD5 for JavaScript. They are installed beside the development tools of this project's npm package, in
-// javascript/node_modules.
+// The peers: other implementations of MD5 for JavaScript. They are installed in javascript/node_modules.
 
 import { createHash, hash as cryptoHash } from 'node:crypto';
 import { createRequire } from 'node:module';
@@ -30,7 +29,6 @@ export const peers = {
   noble: { version: versionOf('@noble/hashes'), hash: (message) => noble(typeof message === 'string' ? new TextEncoder().encode(message) : message) },
 };
 
-/** Returns the peers as contestants that hash one message after the other. */
 export const peersOneByOne = () =>
   Object.fromEntries(Object.entries(peers).map(([name, { version, hash }]) =>
     [name, { version, run: (messages) => messages.map((message) => hash(message)) }]));

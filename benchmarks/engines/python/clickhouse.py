@@ -8,8 +8,7 @@ import pyarrow
 
 from messages import Messages
 
-# A table repeats the rows of a small workload until it has about this number of rows, so that the fixed cost of a query hardly
-# matters.
+# A table repeats the rows of a small workload up to about this number, because a query has a fixed cost.
 MIN_ROWS = 400_000
 
 
@@ -50,7 +49,7 @@ class Table:
         return hashlib.md5(digests).hexdigest()
 
     def nanoseconds(self, value):
-        """Returns the processor time that the query takes to compute the expression `value` once for each row of the workload."""
+        """Returns the processor time for computing the expression `value` once for each row of the workload."""
         start = time.process_time_ns()
         self.query(f"SELECT ignore({value}) FROM {self.name}", "Null")
         return (time.process_time_ns() - start) / self.copies

@@ -30,10 +30,10 @@ def table(work):
 
 
 class Function(Contestant):
-    """A contestant that computes the SQL expression `md5` for each row of a table. To check the results, a second query, which is not
-    measured, reads the columns `value`, and `digest` turns their values in a row into the bytes of the row's digests."""
+    """A contestant that computes the SQL expression `md5` for each row of a table. A second query, which is not measured, reads the columns
+    `value`, and `digest` turns their values in a row into the bytes of the row's digests."""
 
-    # The query that computes `md5` for each row of `table`, as the column `value`, in the order of the rows.
+    # The query must return the column `value` in the order of the rows.
     query = "SELECT {md5} AS value FROM {table}"
 
     def __init__(self, version, md5, digest=bytes.fromhex, value="value", **clock):
@@ -66,8 +66,8 @@ def by_extension(*function, **options):
     return lambda: Function(version("md5lanes"), *function, **options)
 
 
-# How to read digests that are numbers of 128 bits: each in two halves, because DuckDB takes more than 50 microseconds to convert a
-# number of 128 bits for Python.
+# Digests that are numbers of 128 bits are read in two halves, because DuckDB takes more than 50 microseconds to convert such a
+# number for Python.
 NUMBER = {
     "value": f"(value & {2**64 - 1})::UBIGINT, (value >> 64)::UBIGINT",
     "digest": lambda *halves: b"".join(half.to_bytes(8, "little") for half in halves),

@@ -4,7 +4,7 @@ import importlib
 import os
 import sys
 
-# The module of each group. A module has a class `Work`, for a workload, which is made from the words of a request, and a dictionary
+# The module of each group. A module has a class `Work`, which makes a workload from the words of a request, and a dictionary
 # `CONTESTANTS`, which has for the name of each contestant a function that makes the contestant.
 GROUPS = {
     "many-messages": "clickhouse",
@@ -23,7 +23,7 @@ GROUPS = {
 def main():
     (group,) = sys.argv[1:]
     if group not in ("python-files", "duckdb-cores"):
-        # A library such as Polars finds out how many threads it may have when it is imported. So these settings precede the import.
+        # Libraries such as Polars read these settings when they are imported.
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
         os.environ["POLARS_MAX_THREADS"] = "1"
     module = importlib.import_module(GROUPS[group])

@@ -27,8 +27,7 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 /// The text that dbt puts in place of a null.
 const DBT_NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Returns the contestants of the group `name`, each with the SQL expression that it computes for a row, and the layout of the
-/// tables in this group.
+/// Returns the contestants of the group `name`, each with its SQL expression for a row, and the layout of the tables.
 fn group(name: &str) -> Result<(Vec<(&'static str, String)>, Layout)> {
     let column_functions = |names: &[&'static str], layout| {
         let functions = [
@@ -85,15 +84,14 @@ fn main() -> Result<()> {
 struct Engine {
     runtime: Runtime,
     context: SessionContext,
-    /// The SQL expression of each contestant, by the contestant's name.
+    /// The SQL expressions, by the contestants' names.
     expressions: HashMap<&'static str, String>,
     /// The number of prepared workloads.
     works: usize,
-    /// The planned queries. A key has a contestant's name and the number of a workload.
+    /// The planned queries, by the contestant's name and the number of the workload.
     queries: HashMap<(String, usize), Query>,
 }
 
-/// A query that is ready to run.
 struct Query {
     plan: Arc<dyn ExecutionPlan>,
     /// The MD5 of all digests in the result, in the order of the rows.
@@ -109,15 +107,14 @@ impl Engine {
         Ok(Engine { runtime, context, expressions, works: 0, queries: HashMap::new() })
     }
 
-    /// Carries out the request `messages` with the words `START END ...` in `ranges`: registers a table of these messages. Returns
-    /// the answer to the request.
+    /// Carries out the request `messages`: registers a table of the messages in `ranges`. Returns the answer.
     fn prepare(&mut self, ranges: &str, layout: Layout) -> Result<String> {
         self.context.register_table(format!("work{}", self.works), table(ranges, layout)?)?;
         self.works += 1;
         Ok("ok".to_owned())
     }
 
-    /// Carries out the request `run` with the words `NAME WORK TIMES`. Returns the answer to the request.
+    /// Carries out the request `run NAME WORK TIMES`. Returns the answer.
     fn run(&mut self, words: &str) -> Result<String> {
         let &[name, work, times] = &words.split(' ').collect::<Vec<_>>()[..] else {
             return Err(format!("no such run: {words}").into());
@@ -169,7 +166,7 @@ impl Engine {
     }
 }
 
-/// Returns the digests in `column`, which is a result without nulls: texts of hexadecimal digits, or values of 16 bytes.
+/// Returns the digests in `column`, which has no nulls: texts of hexadecimal digits, or values of 16 bytes.
 fn digests(column: &dyn Array) -> Vec<Digest> {
     let hex =
         |text: Option<&str>| Digest::from_hex(text.expect("no null")).expect("hexadecimal digits");

@@ -18,7 +18,7 @@ const BATCH_ROWS: usize = 8192;
 pub(crate) enum Layout {
     /// Each message is a row of a table with one column.
     Column,
-    /// Each message is a row of a table with one column, and each batch has one row.
+    /// As `Column`, but each batch has one row.
     SingleRows,
     /// Each message is cut into four parts of about equal length, which are the four columns of a row.
     Rows,
