@@ -19,7 +19,7 @@ pub(crate) struct Bar {
     classes: String,
 }
 
-/// A kind of figure, such as cycles a byte. A bar compares the figure of a series with the bar's bound.
+/// A kind of figure that a bar compares with its bound, such as cycles a byte.
 struct Metric {
     name: &'static str,
     /// The text between the figure and the baseline in a report, such as `of the speed of`.
@@ -28,15 +28,13 @@ struct Metric {
     value: Value,
 }
 
-/// A function that computes the figure. It returns `None` if something that the figure depends on was not measured.
+/// A function that computes the figure; `None` if something that the figure depends on was not measured.
 type Value = fn(&Subject<'_>) -> Option<f64>;
 
-/// Makes a metric that must be at most the bound.
 const fn at_most(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { name, unit, more_is_better: false, value }
 }
 
-/// Makes a metric that must be at least the bound.
 const fn at_least(name: &'static str, unit: &'static str, value: Value) -> Metric {
     Metric { more_is_better: true, ..at_most(name, unit, value) }
 }
@@ -62,15 +60,14 @@ const METRICS: [Metric; 14] = [
     at_least("speed-by-minima", "of the speed, by minima, of", |it| {
         Some(it.baseline()?.least_ns() / it.series.least_ns())
     }),
-    // The bytes a second, relative to the bytes a second of the baseline at `baseline_work`.
     at_least(THROUGHPUT, "of the bytes/s of", |it| it.throughput_of(&it.bar.baseline)),
-    // The speed for the messages that a workload has in addition to the messages of `baseline_work`. From the times of both
-    // contestants, their own times at `baseline_work` are subtracted, so that the time to start a job drops out.
+    // The speed for the messages that a workload has in addition to the messages of `baseline_work`. So the time to start a job
+    // drops out.
     at_least(BEYOND, "of the speed of", |it| {
         Some(it.extra_ns_per_message(it.baseline()?)? / it.extra_ns_per_message(it.series)?)
     }),
-    // The throughput relative to the contestant's own throughput at `baseline_work`, which fits into caches. Memory may be
-    // too slow for this bound. So the bar is also met if the contestant is as fast as the baseline, which only reads memory.
+    // `baseline_work` fits into caches. Memory may be too slow for this bound, so the bar is also met if the contestant is as
+    // fast as the baseline, which only reads memory.
     at_least(FROM_MEMORY, "of its speed in a cache", |it| it.throughput_of(&it.bar.contestant)),
     at_most("extra-nanoseconds", "ns more than", |it| {
         it.series.median_by_round(it.baseline()?, |one, other| one - other)
@@ -100,22 +97,20 @@ impl Subject<'_> {
         find(self.all, self.bar.group, self.series.work, &self.bar.baseline)
     }
 
-    /// Returns the series of `contestant` at the bar's `baseline_work`.
     fn at_baseline_work(&self, contestant: &str) -> Option<&Series> {
         let mut all = self.all.iter().filter(|it| it.group == self.bar.group);
         all.find(|it| it.contestant == contestant && it.work.to_string() == self.bar.baseline_work)
     }
 
-    /// Returns the bytes per second of the series, divided by the bytes per second of the contestant `other` at the bar's
-    /// `baseline_work`.
+    /// Returns the bytes per second of the series, divided by the bytes per second of `other` at the bar's `baseline_work`.
     fn throughput_of(&self, other: &str) -> Option<f64> {
         let other = self.at_baseline_work(other)?;
         let time = |it: &Series| it.median(|sample| Some(sample.cost.nanoseconds));
         Some(self.series.bytes() / time(self.series)? / (other.bytes() / time(other)?))
     }
 
-    /// Compares `series` with the series of the same contestant at the bar's `baseline_work`, which has fewer messages. Returns
-    /// the additional nanoseconds for each additional message; `None` if `series` did not take more time.
+    /// Returns the nanoseconds for each message that `series` has beyond the same contestant's series at the bar's
+    /// `baseline_work`; `None` if `series` did not take more time.
     fn extra_ns_per_message(&self, series: &Series) -> Option<f64> {
         let smaller = self.at_baseline_work(&series.contestant)?;
         let messages = series.work.messages.checked_sub(smaller.work.messages)? as f64;
@@ -136,7 +131,6 @@ const OTHER_CLASS: &str = "other class";
 /// The outcome of a bar if one of its contestants or workloads was not measured.
 const NOT_MEASURED: &str = "not measured";
 
-/// The verdict on one bar.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Verdict {
     /// `met`, `MISSED`, [`OTHER_CLASS`] or [`NOT_MEASURED`].
@@ -145,7 +139,6 @@ pub(crate) struct Verdict {
     pub(crate) work: String,
     /// The measured figure, with its unit.
     pub(crate) measured: String,
-    /// The bound of the bar.
     pub(crate) bound: String,
 }
 
@@ -184,14 +177,13 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     Verdict { outcome, contestant: bar.contestant.clone(), work, measured, bound }
 }
 
-/// How far a series is from the bound of a bar.
 struct Margin {
     /// How much better the figure is than the bound, as a fraction of the bound; negative if the figure is worse.
     better_by: f64,
     measured: String,
 }
 
-/// Returns how far `series` is from the bound of `bar`; `None` if a figure that this needs was not measured.
+/// Returns how far `series` is from the bound of `bar`; `None` if a needed figure was not measured.
 fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     let Metric { name, unit, more_is_better, value } = *bar.metric();
     let subject = Subject { bar, series, all };
@@ -211,7 +203,7 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     if name == FROM_MEMORY {
         let beside_reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
         let beside_reading = self::margin(&beside_reading, series, all)?;
-        // The easier of the two bounds counts: the one with the larger margin.
+        // The easier of the two bounds counts.
         return Some(if beside_reading.better_by > margin.better_by {
             beside_reading
         } else {
@@ -253,7 +245,7 @@ mod tests {
         all
     }
 
-    /// Metrics, each with a bound that `ours` just meets, and a bound that `ours` misses, with the series of [`all`].
+    /// Metrics, each with a bound that `ours` of [`all`] just meets, and a bound that it misses.
     const BOUNDS: [(&str, f64, f64); 12] = [
         ("cycles-per-byte", 2e4, 1.9e4),
         ("cycles-per-message", 2e6, 1.9e6),

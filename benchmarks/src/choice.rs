@@ -1,10 +1,9 @@
-//! Chooses kernels from the times that were measured on a machine. The result is rows for the manifest,
-//! `codegen/src/manifest.rs`: a row has a kernel, and the smallest number of messages that this kernel is used for.
+//! Chooses kernels from measured times. The result is rows for the manifest, `codegen/src/manifest.rs`: a row has a kernel, and
+//! the smallest number of messages that this kernel is used for.
 
 use md5lanes::measurement::side_by_side;
 
-/// A kernel gets a row only if, without this kernel, the batches that it hashes would take longer by at least this fraction, in
-/// the geometric mean.
+/// A kernel gets a row only if its batches would take longer without it by at least this fraction, in the geometric mean.
 const MIN_GAIN: f64 = 0.03;
 
 /// Hashing in lanes counts as not slower if it has at least this fraction of the speed of hashing one message after the other.
@@ -19,7 +18,6 @@ pub(crate) struct Candidate {
     pub(crate) times: Vec<Times>,
 }
 
-/// The times for messages of one length.
 #[derive(Clone, Debug)]
 pub(crate) struct Times {
     /// The times of batches of one message, of two messages and so on, up to the kernel's number of lanes.
@@ -28,18 +26,17 @@ pub(crate) struct Times {
     pub(crate) turn: f64,
 }
 
-/// Pairs of a kernel's index and the smallest number of messages that this kernel is used for, the widest kernel first. The last
-/// row is for one message.
+/// Pairs of a kernel's index and the smallest number of messages that it is used for, the widest kernel first. The last row is
+/// for one message.
 pub(crate) type Rows = Vec<(usize, usize)>;
 
-/// Returns the size of the largest batch that is considered. It is larger than the widest kernel, so that some batches need a
-/// second turn (see [`Times::turn`]).
+/// Returns the size of the largest batch that is considered. Even the widest kernel needs a second turn for it (see
+/// [`Times::turn`]).
 pub(crate) fn largest_batch(lanes: impl Iterator<Item = usize>) -> usize {
     lanes.max().unwrap_or(1) * 3 / 2
 }
 
-/// Returns the kernel that is used for `messages` messages: the kernel of the first row with a smallest number of messages that
-/// does not exceed `messages`.
+/// Returns the kernel that is used for `messages` messages.
 pub(crate) fn kernel_for<T: Copy>(rows: &[(T, usize)], messages: usize) -> T {
     rows.iter().find(|(_, from)| messages >= *from).expect("the last row is for one message").0
 }
@@ -57,7 +54,7 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
             let used =
                 message_counts(candidates).filter(|&number| kernel_for(&rows, number) == which);
             let gain = lost / (used.count() * candidates[which].times.len()) as f64;
-            // If without this kernel another one would get its row, the number of rows stays the same. Then this kernel, which is
+            // If another kernel would take the row of this kernel, the number of rows stays the same. Then this kernel, which is
             // better, keeps the row.
             (without.len() < rows.len()).then_some((which, gain))
         };
@@ -96,8 +93,8 @@ fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     rows
 }
 
-/// Returns the sum of the logarithms of the times of all batches, if kernels are used as `rows` say. So 10 % more time counts the
-/// same for each number of messages and each length.
+/// Returns the sum of the logarithms of the times of all batches, with the kernels of `rows`. So 10 % more time counts the same
+/// for each number of messages and each length.
 fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     let lengths = 0..candidates[0].times.len();
     let time = |number| {
@@ -106,14 +103,12 @@ fn cost(candidates: &[Candidate], rows: &Rows) -> f64 {
     message_counts(candidates).flat_map(time).sum()
 }
 
-/// Returns the numbers of messages that are considered.
 fn message_counts(candidates: &[Candidate]) -> std::ops::RangeInclusive<usize> {
     1..=largest_batch(candidates.iter().map(|it| it.lanes))
 }
 
-/// Returns the time of a batch of `messages` messages. A batch with more messages than the kernel has lanes takes several turns.
-/// Each turn uses the kernel for the number of messages that are left. As in the library, a narrower kernel is used if the batch
-/// needs no more turns with the narrower kernel than with the wider one.
+/// Returns the time of a batch of `messages` messages, which takes several turns if the kernel has fewer lanes. As in the
+/// library, a narrower kernel is used if it needs no more turns for the batch than the wider one.
 fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: usize) -> f64 {
     let lanes = |which: usize| candidates[which].lanes;
     let all = rows.iter().map(|row| lanes(row.0));
@@ -129,9 +124,9 @@ fn batch_time(candidates: &[Candidate], rows: &Rows, length: usize, messages: us
     }
 }
 
-/// Returns the least size at which lanes gain: at this size and at each larger size no batch has a speed below
-/// [`MIN_RELATIVE_SPEED`], and the geometric mean of the speeds is at least 1. Returns `None` if there is no such size. `sizes`
-/// has pairs of a size and the speeds of batches of this size, relative to hashing one message after the other.
+/// Returns the least size at which lanes gain: from this size on, no batch has a speed below [`MIN_RELATIVE_SPEED`], and the
+/// geometric mean of the speeds at each size is at least 1. `sizes` has pairs of a size and the speeds of batches of this size,
+/// relative to hashing one message after the other.
 pub(crate) fn least_size_with_gain(sizes: &[(usize, Vec<f64>)]) -> Option<usize> {
     let gain = |speeds: &[f64]| {
         let logarithms: f64 = speeds.iter().map(|speed| speed.ln()).sum();
@@ -141,9 +136,9 @@ pub(crate) fn least_size_with_gain(sizes: &[(usize, Vec<f64>)]) -> Option<usize>
     gaining.last().map(|(size, _)| *size)
 }
 
-/// Returns the lines of `manifest` that are the rows of kernels, with new cells in the column of `class`; a person pastes them
-/// into the manifest. `rows` has pairs of a kernel's name and its new cell; all other kernels get `-`. Returns `None` if the
-/// manifest has no class of this name.
+/// Returns the kernels' rows of `manifest` with new cells in the column of `class`; a person pastes them into the manifest.
+/// `rows` has pairs of a kernel's name and its new cell; all other kernels get `-`. Returns `None` if the manifest has no such
+/// class.
 pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) -> Option<String> {
     manifest.split("classes {").skip(1).find_map(|architecture| {
         let (classes, rest) = architecture.split_once('}')?;

@@ -1,8 +1,7 @@
 //! Measures the clock rate with a chain of instructions. Each instruction, a link of the chain, needs the result of the one
 //! before it, and takes one cycle. So the clock rate is the number of links divided by the time.
 //!
-//! The chain replaces other ways to get the rate: a machine may have no hardware counters, and the operating system may report
-//! another rate than the core has.
+//! A machine may have no hardware counters, and the operating system may report another rate than the core has.
 
 use std::arch::asm;
 use std::time::{Duration, Instant};
@@ -26,8 +25,8 @@ pub(crate) fn rate() -> f64 {
 }
 
 /// Returns the clock rate in GHz, measured for some milliseconds. Fails if a chain of additions and a chain of exclusive ORs give
-/// different rates: then the links of at least one chain do not take one cycle on this processor, and all numbers of cycles in a
-/// record would be wrong.
+/// different rates: then some links do not take one cycle on this processor, and all numbers of cycles in a record would be
+/// wrong.
 pub(crate) fn checked_rate() -> Result<f64> {
     let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));
     if (add / xor - 1.0).abs() > 0.03 {
@@ -40,7 +39,7 @@ pub(crate) fn checked_rate() -> Result<f64> {
     Ok(add)
 }
 
-/// Returns the median of the clock rates, in GHz, of `probes` calls of `time`, which measures a chain.
+/// Returns the median of the clock rates, in GHz, of `probes` calls of `time`.
 fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     let rate = |_| (LINKS * TURNS) as f64 / time().as_nanos() as f64;
     median((0..probes).map(rate)).expect("there are probes")

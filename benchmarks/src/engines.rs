@@ -107,14 +107,14 @@ fn hashing_together(
     Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
-/// Makes a contestant of a function that hashes one message. The function is called for one message after the other.
+/// Makes a contestant of a function that hashes one message.
 fn hashing_each(
     name: &str,
     version: &str,
     mut digest: impl FnMut(&[u8]) -> Digest + 'static,
 ) -> Contestant {
     Contestant::new(name, version, move |task, times| {
-        // A single message is hashed without a loop over messages, which would add some nanoseconds.
+        // A loop over messages would add some nanoseconds to a single message.
         if let (Group::OneMessage, &[message]) = (task.group, &task.messages[..]) {
             let mut last = None;
             let nanoseconds = time(times, || last = Some(black_box(digest(black_box(message)))));
@@ -128,7 +128,6 @@ fn hashing_each(
     })
 }
 
-/// Hashes the messages of `task`, `times` times.
 #[inline(always)]
 fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) -> Run {
     let mut digests = vec![Digest::from_bytes([0; 16]); task.messages.len()];
@@ -146,7 +145,6 @@ fn time(times: u64, mut action: impl FnMut()) -> f64 {
     start.elapsed().as_nanos() as f64
 }
 
-/// Makes the result of a run with only a time and a digest.
 fn timed_run(nanoseconds: f64, digest: Option<Digest>) -> Run {
     Run { cost: Cost { nanoseconds, ..Cost::default() }, digest }
 }
@@ -159,7 +157,7 @@ mod tests {
     use crate::work::Kind;
 
     /// Checks that all contestants of `group` compute the right digests, that they have different names and a version, and that
-    /// they measure both processor times and latencies in [`Group::Streams`] and in no other group.
+    /// they measure processor times and latencies exactly in [`Group::Streams`].
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();
@@ -179,8 +177,8 @@ mod tests {
         assert!(names.windows(2).all(|pair| pair[0] != pair[1]), "{names:?}");
     }
 
-    /// A single test for all engines that hash messages in memory. Two tests could run at the same time, and would then build the
-    /// same program twice.
+    /// A single test for all engines that hash messages in memory, because two tests at the same time would build the same
+    /// program twice.
     #[test]
     fn engines_agree_and_have_names_and_versions() {
         let lengths = [0, 1, 16, 55, 56, 63, 64, 65, 250, 251, 252, 1000];

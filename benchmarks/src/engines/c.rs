@@ -1,5 +1,5 @@
-//! Contestants that use this project as C programs do: the C library, the block function and the provider for OpenSSL. The same
-//! scripts that build these three for users build them here, and this process loads them as shared libraries.
+//! Contestants that use this project as C programs do: the C library, the block function and the provider for OpenSSL. The
+//! scripts that build these three for users also build them here.
 
 use std::ffi::{CStr, c_char, c_int};
 use std::mem::MaybeUninit;
@@ -20,7 +20,6 @@ const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 /// A contestant's name, and the function that makes it.
 type Constructor = (&'static str, fn(&'static str) -> Result<Contestant>);
 
-/// Returns the contestants for one message. A notice names each one that cannot be built.
 pub(super) fn for_one_message(notices: &mut Notices) -> Vec<Contestant> {
     built(
         &[
@@ -32,7 +31,6 @@ pub(super) fn for_one_message(notices: &mut Notices) -> Vec<Contestant> {
     )
 }
 
-/// Returns the contestants for many messages. A notice names each one that cannot be built.
 pub(super) fn for_many_messages(notices: &mut Notices) -> Vec<Contestant> {
     built(&[("md5lanes-c", digest_many)], notices)
 }
@@ -63,7 +61,7 @@ fn library_folder() -> PathBuf {
     Path::new(ROOT).join("target/capi/lib")
 }
 
-/// Loads a shared library, which stays loaded until the process ends: its functions may be called at any time.
+/// Loads a shared library, which stays loaded until the process ends.
 fn load(path: &Path) -> Result<&'static Library> {
     // SAFETY: the library is this project's own, and does nothing when it is loaded.
     Ok(Box::leak(Box::new(unsafe { Library::new(path)? })))
@@ -79,13 +77,13 @@ unsafe fn function<F: Copy>(library: &'static Library, name: &str) -> Result<F> 
     Ok(unsafe { *library.get::<F>(name)? })
 }
 
-/// Loads the C library. Also returns the library's version, with the name of the kernel that the library chose.
+/// Loads the C library. Also returns its version, with the name of the kernel that it chose.
 fn c_library() -> Result<(&'static Library, String)> {
     type Text = unsafe extern "C" fn() -> *const c_char;
     let library = load(&library_folder().join("libmd5lanes.so"))?;
     let text = |name| -> Result<&str> {
-        // SAFETY: both functions with the names that are passed below have the type `Text`. Each returns a string that ends with
-        // a zero and is never freed.
+        // SAFETY: the functions that are named below have the type `Text`. Each returns a string that ends with a zero and is
+        // never freed.
         Ok(unsafe { CStr::from_ptr(function::<Text>(library, name)?()) }.to_str()?)
     };
     Ok((library, format!("{} by {}", text("md5lanes_version")?, text("md5lanes_kernel_name")?)))
@@ -129,8 +127,8 @@ fn digest_many(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// Makes the contestant that computes MD5 with the block function, which hashes only whole blocks. The contestant passes the
-/// whole blocks of a message in place, and then a copy of the rest of the message with the padding.
+/// Makes the contestant that computes MD5 with the block function. It passes the whole blocks of a message in place, and then a
+/// copy of the rest with the padding.
 fn around_block(name: &str) -> Result<Contestant> {
     type Block = unsafe extern "C" fn(*mut u32, *const u8, usize);
     let shared = std::env::current_exe()?.with_file_name("libmd5lanes_block.so");
@@ -163,7 +161,6 @@ fn around_block(name: &str) -> Result<Contestant> {
     }))
 }
 
-/// Makes the contestant that calls OpenSSL with this project's provider.
 fn through_provider(name: &str) -> Result<Contestant> {
     run_script("build-openssl")?;
     super::openssl::provider(name, &library_folder().join("ossl-modules"))

@@ -19,8 +19,8 @@ use crate::work::{Kind, Work};
 
 type TakesPart = fn(Group, Work) -> bool;
 
-/// The languages, each with a function that returns whether the language's contestants take part in a workload of a group. The
-/// folder `engines/LANGUAGE` has a script `build PROGRAM`, which builds the language's engine.
+/// The languages, each with a function that returns whether its contestants take part in a workload of a group.
+/// `engines/LANGUAGE/build PROGRAM` builds the language's engine.
 const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(
@@ -68,7 +68,7 @@ fn build(language: &str, program: &Path) -> Result<()> {
     if status.success() { Ok(()) } else { Err(format!("engines/{language}/build failed").into()) }
 }
 
-/// Starts an engine's program, and returns its contestants. All of these contestants share the process.
+/// Starts an engine's program, and returns its contestants, which share the process.
 fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>> {
     let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
     let answers = BufReader::new(process.stdout.take().expect("it is piped"));
@@ -96,17 +96,16 @@ fn start(command: &mut Command, notices: &mut Notices) -> Result<Vec<Contestant>
     Ok(names.into_iter().map(contestant).collect())
 }
 
-/// A running engine.
 struct Process {
     process: Child,
     requests: Option<ChildStdin>,
     answers: BufReader<ChildStdout>,
-    /// The workloads that were sent to the process. The index of a workload is the workload's number in requests.
+    /// The workloads that were sent to the process, by their numbers in requests.
     works: Vec<Work>,
 }
 
 impl Process {
-    /// Has the contestant `name` run the workload of `task`. The first time, also sends the workload to the process.
+    /// Runs the workload of `task` with the contestant `name`. The first time, also sends the workload to the process.
     fn run(&mut self, name: &str, task: &Task<'_>, times: u64) -> Result<Run> {
         let number = match self.works.iter().position(|&work| work == task.work) {
             Some(number) => number,
@@ -138,14 +137,12 @@ impl Process {
         Ok(self.works.len() - 1)
     }
 
-    /// Sends a request, and returns the answer.
     fn ask(&mut self, request: &str) -> Result<String> {
         let requests = self.requests.as_mut().expect("taken only at the end");
         writeln!(requests, "{request}")?;
         self.answer()
     }
 
-    /// Reads a line from the process. Fails if the process has ended.
     fn answer(&mut self) -> Result<String> {
         let mut line = String::new();
         if self.answers.read_line(&mut line)? == 0 {
@@ -156,8 +153,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Ends the process by closing its input, and waits for its end. An error means that the process has ended already, and is
-    /// ignored.
+    /// Ends the process by closing its input, and waits for it. An error means that it has ended already.
     fn drop(&mut self) {
         drop(self.requests.take());
         let _ = self.process.wait();

@@ -40,7 +40,7 @@ pub(super) fn for_many_messages(notices: &mut Notices) -> Vec<Contestant> {
     batch_and_loop().into_iter().chain(kernels.map(kernel)).collect()
 }
 
-/// Returns two contestants: one passes all messages to the library in one call, and one passes one message after the other.
+/// Returns a contestant that passes all messages in one call, and one that passes one message after the other.
 pub(super) fn batch_and_loop() -> [Contestant; 2] {
     [digest_many(), hashing_each("md5lanes-loop", &version(), ::md5lanes::digest)]
 }
@@ -69,7 +69,7 @@ fn busy_lanes(messages: &[&[u8]]) -> Option<f64> {
 }
 
 /// Makes the contestant that hashes as many bytes in memory as the workload's file has. To save time, it hashes only an eighth of
-/// the bytes, and multiplies the time by 8: it hashes a message of 1 MiB, which stays in the cache, again and again.
+/// the bytes, as messages of 1 MiB that stay in the cache, and multiplies the time by 8.
 pub(super) fn from_memory() -> Contestant {
     let piece = md5lanes_vectors::painted(1 << 20);
     let expected = ::md5lanes::digest(&piece);
@@ -82,8 +82,8 @@ pub(super) fn from_memory() -> Contestant {
     })
 }
 
-/// Makes the contestant that does only what any function that hashes a column must do: it hashes the messages, and writes the
-/// digests as hex to new memory.
+/// Makes the contestant that does only what any function for a column must do: it hashes the messages, and writes the digests as
+/// hex to new memory.
 pub(super) fn hash_then_hex() -> Contestant {
     Contestant::new("hash-then-hex", &version(), |task: &Task, _| {
         let before = own_processor_time();
@@ -101,7 +101,7 @@ pub(super) fn version() -> String {
     format!("{VERSION} by {}", Kernel::chosen().name())
 }
 
-/// Returns the kernels that run on this processor. A notice names each kernel that does not run here.
+/// Returns the kernels that run on this processor. A notice names each other kernel.
 fn kernels(notices: &mut Notices) -> Vec<Kernel> {
     let usable = |name| Kernel::by_name(name).map_err(|error| notices.left_out(name, &error)).ok();
     Kernel::names().filter_map(usable).collect()
