@@ -1,4 +1,4 @@
-//! Makes the files that contestants hash, for workloads of files.
+//! Makes the files that contestants hash.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -34,15 +34,13 @@ pub(crate) struct Files {
     pub(crate) folder: PathBuf,
     pub(crate) names: Vec<String>,
     pub(crate) digests: Vec<Digest>,
-    /// The S3 ETag of the file for parts of [`PART_BYTES`]; `None` unless there is exactly one file, and the length of
-    /// the file is a multiple of [`PART_BYTES`].
+    /// The S3 ETag of the file for parts of [`PART_BYTES`]; `None` unless there is exactly one file, and its parts are whole.
     pub(crate) etag: Option<String>,
 }
 
 impl Files {
     /// Makes a file without holes for each message of the workload. Waits until the files are on the disk, so that the system
-    /// does not write them during a measurement. Fails if a file cannot be written, for instance because the disk is full; the
-    /// files that were already written are removed.
+    /// does not write them during a measurement. Fails if a file cannot be written.
     pub(crate) fn create(work: Work) -> Result<Self> {
         let parent = TempDir::with_prefix("md5lanes-benchmarks-")?;
         let folder = parent.path().join("files");
@@ -80,7 +78,7 @@ fn repeated_bytes(file: u64, length: u64) -> Vec<u8> {
     painted_from(file, length.min(WRITE_BYTES) as usize)
 }
 
-/// Writes the file with the number `which`, and returns its MD5.
+/// Writes file number `which`, and returns its MD5.
 fn write_file(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     let mut file = File::create(path)?;
     let piece = repeated_bytes(which, length);
@@ -95,7 +93,7 @@ fn write_file(path: &Path, which: u64, length: u64) -> io::Result<Digest> {
     Ok(md5.finalize())
 }
 
-/// Returns the ETag of the first file. `length` is the length of the file, a multiple of [`PART_BYTES`].
+/// Returns the ETag of file number 0. `length` is a multiple of [`PART_BYTES`].
 fn etag(length: u64) -> String {
     let piece = repeated_bytes(0, length);
     let mut part = Md5::new();

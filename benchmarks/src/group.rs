@@ -15,9 +15,9 @@ pub(crate) enum Group {
     #[default]
     OneMessage,
     /// Many messages in memory, on one thread: all at once, and one after the other. Contestants that hash nothing show the
-    /// speeds that cannot be exceeded.
+    /// greatest possible speeds.
     ManyMessages,
-    /// Batches that are hashed at once, compared with one message after the other. Of thousands of batches, only the slowest are
+    /// Batches that are hashed at once, compared with one message after the other. Only the slowest of thousands of batches are
     /// recorded.
     NeverSlower,
     /// Every number of messages from 1 to 200, all messages of one length. The speed drops where many lanes are idle.
@@ -50,11 +50,11 @@ pub(crate) enum Group {
     JavascriptStreams,
     /// The parts of a file in Chromium.
     JavascriptBrowser,
-    /// Columns of strings in DuckDB's own memory, on one thread: the functions of DuckDB and of this project's extension.
+    /// Columns of strings in DuckDB's own memory, on one thread.
     DuckdbColumn,
     /// Columns of strings in DuckDB, on all cores.
     DuckdbCores,
-    /// Surrogate keys in DuckDB, on one thread: each key is the digest of a row of four columns.
+    /// Surrogate keys in DuckDB, on one thread.
     DuckdbRows,
     /// DuckDB with chunks of one row: each call of a function gets a single message, so lanes gain nothing.
     DuckdbSingle,
@@ -62,7 +62,7 @@ pub(crate) enum Group {
     DatafusionColumn,
     /// Batches of one row in DataFusion, on one thread.
     DatafusionSingle,
-    /// Surrogate keys in DataFusion, on one thread: each key is the digest of a row of four columns.
+    /// Surrogate keys in DataFusion, on one thread.
     DatafusionRows,
 }
 
@@ -86,8 +86,8 @@ impl Group {
         Ok(groups)
     }
 
-    /// Returns three texts: the group's name in records and on the command line, the title of its tables, and the name of its
-    /// base, the contestant that ratios refer to.
+    /// Returns the group's name in records and on the command line, the title of its tables, and its base, the contestant that
+    /// ratios refer to.
     #[rustfmt::skip]
     const fn labels(self) -> [&'static str; 3] {
         match self {
@@ -131,12 +131,12 @@ impl Group {
         self.labels()[2]
     }
 
-    /// Whether the group is about `language`. The name of such a group begins with the name of the language.
+    /// Whether the group is about `language`, which is then the first word of its name.
     pub(crate) fn belongs_to(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }
 
-    /// Whether the workloads have enough bytes for figures such as bytes a second and cycles a byte to mean something.
+    /// Whether the workloads have enough bytes for figures such as cycles a byte to mean something.
     pub(crate) const fn has_throughput(self) -> bool {
         !matches!(self, Group::Start | Group::PythonStart)
     }
@@ -161,7 +161,7 @@ impl Group {
         matches!(self, Group::PythonRows | Group::DuckdbRows | Group::DatafusionRows)
     }
 
-    /// Whether the messages are text, as columns of strings have to be.
+    /// Whether the messages are text.
     pub(crate) fn has_text(self) -> bool {
         matches!(self, Group::PythonDigest | Group::JavascriptLists)
             || matches!(self, Group::PythonLists | Group::PythonArrow | Group::PythonRows)
@@ -176,17 +176,16 @@ impl fmt::Display for Group {
     }
 }
 
-/// The lengths of the messages in [`Group::OneMessage`].
 const ONE_MESSAGE_LENGTHS: [u64; 9] = [0, 16, 55, 64, 256, 1024, 8 << 10, 16 << 10, 1 << 20];
 
 /// The numbers of messages in [`Group::ManyMessages`]: most are the number of lanes of some kernel, or one more.
 const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 
-/// The lengths of messages in [`Group::ManyMessages`]: each is measured with each of [`MESSAGE_COUNTS`].
+/// The lengths of messages in [`Group::ManyMessages`]. Each is measured with each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
-/// More batches in [`Group::ManyMessages`]. Some have a size that fits into a certain cache, or into no cache. A batch that fits
-/// into the smallest first-level cache is already among the batches of [`MESSAGE_LENGTHS`]: 16 messages of 1 KiB.
+/// More batches in [`Group::ManyMessages`]. A batch that fits into the smallest first-level cache is already among the batches of
+/// [`MESSAGE_LENGTHS`]: 16 messages of 1 KiB.
 const SPECIAL_BATCHES: [Work; 14] = [
     Work::equal(64, 8 << 10), // 512 KiB: fits into a second-level cache, and into no first-level one
     Work::equal(64, 8 << 20), // 512 MiB: comes from memory
@@ -204,8 +203,8 @@ const SPECIAL_BATCHES: [Work; 14] = [
     Work::new(Kind::Strings(20, 300), 100_000, 0),
 ];
 
-/// [`Group::NeverSlower`] divides the numbers of messages into ranges. These are the last numbers of the ranges: the first range
-/// is 1 to 1, and the seventh is 7 to 8. For each range, only the slowest batch is recorded.
+/// [`Group::NeverSlower`] divides the numbers of messages into ranges, and records only the slowest batch of each. These are the
+/// last numbers of the ranges: the first range is 1 to 1, and the seventh is 7 to 8.
 const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
 
 /// Lengths in [`Group::NeverSlower`]: 0, the powers of two from 1 KiB to 64 KiB, and some other lengths.
@@ -213,14 +212,13 @@ const NEVER_SLOWER_LENGTHS: [u64; 12] =
     [0, 1, 16, 1000, 1 << 10, 2 << 10, 4 << 10, 8 << 10, 16 << 10, 32 << 10, 64 << 10, 1500];
 
 /// [`Group::NeverSlower`] also has three lengths for each number of blocks from 1 to this number: the greatest length of a
-/// message that fits into the blocks together with its padding, one byte more, and the length of the blocks themselves.
+/// message that fits into the blocks with its padding, one byte more, and the length of the blocks.
 const MAX_BOUNDARY_BLOCKS: u64 = 9;
 
 /// The upper bounds of the lengths of [`Kind::UpTo`] in [`Group::NeverSlower`].
 const RANDOM_LENGTH_BOUNDS: [u64; 12] =
     [64, 100, 128, 200, 256, 384, 512, 1000, 2 << 10, 4 << 10, 16 << 10, 64 << 10];
 
-/// The numbers of streams in [`Group::Streams`].
 const STREAM_COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 
 /// The lengths of pieces in [`Group::Streams`]. Each is measured with each of [`STREAM_COUNTS`].
@@ -294,8 +292,8 @@ impl Effort {
                 .map(|it| schedule(500, 20, vec![it]))
                 .to_vec(),
             Group::PythonDigest => vec![schedule(300, 12, vec![Work::equal(1, 32)])],
-            // Two sizes, because Python allocates new memory for the millions of digests of the first workload each time, but
-            // reuses the memory of earlier objects for the 10 000 digests of the second.
+            // Two sizes, because Python allocates new memory for millions of digests each time, but reuses the memory of earlier
+            // objects for 10 000 digests.
             Group::PythonLists => vec![
                 schedule(5, 2, vec![self.strings(5_000_000, 20, 40)]),
                 schedule(200, 10, vec![Work::new(Kind::Strings(20, 40), 10_000, 0)]),
@@ -305,8 +303,8 @@ impl Effort {
                 schedule(21, 2, vec![self.strings(1_000_000, 56, 300)]),
             ],
             Group::PythonRows => vec![schedule(9, 2, vec![self.strings(1_000_000, 16, 64)])],
-            // A bar compares differences between the times of the two workloads: a difference does not contain the time to start
-            // a job. The workloads run in the same rounds, so that a disturbance affects both.
+            // A bar compares the difference between the times of the two workloads, which does not contain the time to start a
+            // job. They run in the same rounds, so that a disturbance affects both.
             Group::PythonFiles => {
                 let length = self.choose(256 << 10, 16 << 10);
                 vec![schedule(9, 3, vec![Work::equal(4000, length), Work::equal(12_000, length)])]
@@ -341,19 +339,18 @@ impl Effort {
         }
     }
 
-    /// Makes a workload of strings. A quick run has a fiftieth of `count`.
+    /// Makes a workload of strings: `count`, or a fiftieth in a quick run.
     fn strings(self, count: u64, shortest: u64, longest: u64) -> Work {
         Work::new(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }
 
-    /// Returns the schedules of [`Group::ManyMessages`]. The schedule with the most rounds comes first.
+    /// Returns the schedules of [`Group::ManyMessages`], the one with the most rounds first.
     fn batches(self) -> Vec<Schedule> {
         let lengths = MESSAGE_LENGTHS.into_iter();
         let works =
             lengths.flat_map(|length| MESSAGE_COUNTS.map(|messages| Work::equal(messages, length)));
         let mut works: Vec<Work> = works.chain(SPECIAL_BATCHES).collect();
-        // All rounds of a workload together hash about this number of bytes, but there are at least `least` and at most `most`
-        // rounds.
+        // All rounds of a workload together hash about this number of bytes, within the bounds on the number of rounds.
         let bytes: u64 = self.choose(512 << 20, 32 << 20);
         let (least, most) = self.choose((6, 40), (1, 3));
         let rounds = |work: &Work| ((bytes / work.bytes()) as usize).clamp(least, most);
@@ -364,8 +361,8 @@ impl Effort {
             .collect()
     }
 
-    /// Returns the number of rounds of each pass of the search in [`Group::NeverSlower`]. The first pass measures all workloads,
-    /// and later passes measure only workloads that seem slow.
+    /// Returns the number of rounds of each pass of the search in [`Group::NeverSlower`]. Later passes measure only workloads
+    /// that seem slow.
     pub(crate) fn search_rounds(self) -> &'static [usize] {
         self.choose(&[5, 20, 60], &[2, 4])
     }
@@ -377,8 +374,8 @@ impl Effort {
             Group::NeverSlower | Group::EachNumber => None,
             Group::PythonDigest => None,
             Group::Streams => {
-                // About `all` bytes for all streams together, and at least `each` bytes for each stream: with fewer bytes, a
-                // thread ends before the system has spread the threads over the cores.
+                // With fewer than `each` bytes for a stream, a thread ends before the system has spread the threads over the
+                // cores.
                 let (all, each) = self.choose((384 << 20, 8 << 20), (16 << 20, 1 << 20));
                 Some((all / work.bytes()).max(each / work.length()))
             }
@@ -394,7 +391,6 @@ impl Effort {
     }
 }
 
-/// Returns the batches of `messages` messages in [`Group::NeverSlower`].
 fn never_slower_batches(messages: u64) -> Vec<Work> {
     let boundaries =
         (1..=MAX_BOUNDARY_BLOCKS).flat_map(|blocks| [9, 8, 0].map(|less| 64 * blocks - less));
@@ -404,7 +400,6 @@ fn never_slower_batches(messages: u64) -> Vec<Work> {
     equal.chain(random).collect()
 }
 
-/// Returns the workloads of [`Group::Streams`].
 fn stream_works() -> Vec<Work> {
     let works = PIECE_LENGTHS
         .into_iter()

@@ -26,7 +26,7 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// Describes the present machine. Fails if the clock rate cannot be measured: see [`clock::checked_rate`].
+    /// Describes the present machine. Fails if [`clock::checked_rate`] fails.
     pub(crate) fn detect() -> Result<Self> {
         let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         Ok(Machine {
@@ -70,7 +70,6 @@ fn field<'a>(cpuinfo: &'a str, name: &str) -> Option<&'a str> {
 pub(crate) struct Notices(Vec<String>);
 
 impl Notices {
-    /// Adds the notice that a contestant does not take part, because of `reason`.
     pub(crate) fn left_out(&mut self, contestant: &str, reason: &dyn Display) {
         self.note(format!("{contestant} is left out: {reason}"));
     }
@@ -90,7 +89,6 @@ impl Notices {
         }
     }
 
-    /// Prints and adds a notice, unless it was added before.
     fn note(&mut self, notice: String) {
         if self.0.contains(&notice) {
             return;
@@ -99,7 +97,6 @@ impl Notices {
         self.0.push(notice);
     }
 
-    /// Returns all notices, for the end of the report.
     pub(crate) fn iter(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(String::as_str)
     }
@@ -119,8 +116,7 @@ fn processor(cpuinfo: &str) -> String {
     arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
-/// Removes trade marks from a processor's name. Also removes the nominal clock rate, because the processor may run at another
-/// rate.
+/// Removes trade marks and the nominal clock rate from a processor's name, because the processor may run at another rate.
 fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");

@@ -84,8 +84,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures the groups and prints the report. Unless the run is quick, a run of all groups also writes the record and draws its
-/// plots; a run of some groups does so only if the record of this day exists.
+/// Measures the groups and prints the report. Unless the run is quick, also writes the record and draws its plots; a run of some
+/// groups does so only if the record of this day exists.
 fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.check_load();
@@ -118,13 +118,12 @@ fn measure(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// Draws the plots of `records`, or of the newest record of each class if `records` is empty.
 fn run_plot(records: &[PathBuf]) -> Result<()> {
     if records.is_empty() { draw(&record::newest()?) } else { draw(records) }
 }
 
-/// Draws the plots of `records`, and writes the pages that show these plots. Also fills the tables in other pages, from the
-/// newest record.
+/// Draws the plots of `records`, and writes the pages that show them. Also fills the tables in other pages, from the newest
+/// record.
 fn draw(records: &[PathBuf]) -> Result<()> {
     let mut files = pages::filled()?;
     for record in records {
@@ -138,7 +137,8 @@ fn draw(records: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the paths and texts of the files in the plot folder of the class of `record`: the plots, and the page that shows them.
+/// Returns the paths and texts of the files in the plot folder for the class of `record`: the plots, and the page that shows
+/// them.
 fn files_of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let folder = plot::folder(&record::class(record));

@@ -12,8 +12,7 @@ use crate::work::{Random, Work};
 /// shorter than the usual disturbances by other programs.
 pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
-/// The cost of running a workload. In a [`Sample`], `nanoseconds` and `processor_time` are for one run: the mean if the
-/// sample repeated the workload.
+/// The cost of running a workload. In a [`Sample`], `nanoseconds` and `processor_time` are the means of the runs.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Cost {
     /// The time from start to end.
@@ -46,23 +45,21 @@ pub(crate) struct Series {
 }
 
 impl Series {
-    /// Returns the median of the figures that `of` returns for the samples. A sample does not count if `of` returns `None`.
-    /// Returns `None` if no sample counts.
+    /// Returns the median of the figures that `of` returns for the samples. Samples without a figure do not count; if all lack
+    /// it, the result is `None`.
     pub(crate) fn median(&self, of: impl Fn(&Sample) -> Option<f64>) -> Option<f64> {
         median(self.samples.iter().filter_map(of))
     }
 
-    /// Returns the number of bytes of the workload.
     pub(crate) fn bytes(&self) -> f64 {
         self.work.bytes() as f64
     }
 
-    /// Returns the least time of a sample, in nanoseconds.
     pub(crate) fn least_ns(&self) -> f64 {
         self.samples.iter().map(|sample| sample.cost.nanoseconds).fold(f64::INFINITY, f64::min)
     }
 
-    /// Returns the median of the clock cycles that a run of the workload takes.
+    /// Returns the median of the clock cycles of a run.
     pub(crate) fn cycles(&self) -> Option<f64> {
         self.median(|sample| Some(sample.cost.nanoseconds * sample.gigahertz))
     }
@@ -72,13 +69,12 @@ impl Series {
         self.median(|sample| Some(sample.cost.processor_time?.as_nanos() as f64))
     }
 
-    /// Returns the largest peak of memory in KiB.
     pub(crate) fn peak_kib(&self) -> Option<u64> {
         self.samples.iter().filter_map(|sample| sample.cost.peak_kib).max()
     }
 
-    /// Calls `of` with the nanoseconds of this series and of `other` in each round, and returns the median of the results; `None`
-    /// if there are no rounds. A disturbance in a round affects both series.
+    /// Returns the median of the results of `of`, which gets the nanoseconds of this series and of `other` in each round. A
+    /// disturbance in a round affects both series.
     pub(crate) fn median_by_round(&self, other: &Series, of: fn(f64, f64) -> f64) -> Option<f64> {
         let rounds = self.samples.iter().zip(&other.samples);
         median(rounds.map(|(one, other)| of(one.cost.nanoseconds, other.cost.nanoseconds)))
@@ -101,8 +97,8 @@ pub(crate) fn find<'a>(
     all.find(|series| series.contestant == contestant)
 }
 
-/// Takes one sample for each series in every round, with a call of `measure` that gets the index of the series. Fails with the
-/// first error of `measure`.
+/// Takes one sample for each series in every round. `measure` gets the index of the series. Fails with the first error of
+/// `measure`.
 ///
 /// Series of the same workload must be neighbours. Their samples follow each other within milliseconds, in an order that is
 /// shuffled in each round, so that a disturbance affects all contestants alike.
@@ -131,7 +127,7 @@ pub(crate) fn interleave(
 }
 
 /// Returns how many times a sample should run a workload to take about `sample_ns` nanoseconds; at least 1. `time(times)` runs
-/// the workload `times` times, and returns the nanoseconds of one run. Fails with the first error of `time`.
+/// the workload `times` times, and returns the nanoseconds of one run.
 pub(crate) fn calibrate(sample_ns: f64, mut time: impl FnMut(u64) -> Result<f64>) -> Result<u64> {
     let mut times = 1;
     loop {

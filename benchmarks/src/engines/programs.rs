@@ -69,8 +69,7 @@ fn contestant(program: Program) -> Result<Contestant> {
     let program = Rc::new(program);
     let (name, of_works) = (program.name.clone(), Rc::clone(&program));
     let run = move |task: &Task, _| {
-        // A second thread samples the memory, which takes some processor time. So the memory of the short processes of
-        // `Group::Start` is not sampled.
+        // A second thread samples the memory. Its processor time would matter for the short processes of `Group::Start`.
         let cost = run(&program, &path, task.files(), task.group != Group::Start)?;
         Ok(Run { cost, digest: None })
     };
@@ -78,8 +77,8 @@ fn contestant(program: Program) -> Result<Contestant> {
     Ok(contestant.only(move |task| of_works.takes_part(task.group, task.work)))
 }
 
-/// Runs the program at `path` on `files`, and samples its memory if `watch_memory` is true. Fails if the program cannot be run,
-/// fails, or prints something wrong.
+/// Runs the program at `path` on `files`, and samples its memory if `watch_memory` is true. Fails if the program fails, or prints
+/// something wrong.
 fn run(program: &Program, path: &OsString, files: &Files, watch_memory: bool) -> Result<Cost> {
     let mut command = Command::new(path);
     command.current_dir(&files.folder).stdin(Stdio::null());
@@ -121,7 +120,7 @@ fn first_word(command: &str) -> &str {
 }
 
 /// Returns the path of a program, or only its name if the system finds it in `PATH`. The script `engines/programs` builds or
-/// finds some of the programs, and prints their paths; for these programs, runs the script.
+/// finds some of the programs, and prints their paths.
 fn executable(name: &str) -> Result<OsString> {
     if !["md5lanes", "md5lanes-released", "md5lanes-hs", "b3sum", "python"].contains(&name) {
         return Ok(name.into());
@@ -148,7 +147,7 @@ fn first_line(question: &str) -> Result<String> {
 }
 
 impl Answer {
-    /// Returns whether a program that hashed `files` has printed what it must print.
+    /// Returns whether `answer` is right for a program that hashed `files`.
     fn is_right(self, answer: &str, files: &Files) -> bool {
         let mut words: Vec<&str> = answer.lines().map(first_word).collect();
         match self {

@@ -23,7 +23,7 @@ pub(super) fn contestant() -> Contestant {
     })
 }
 
-/// Reads all files, and returns the cost. Fails if a file cannot be read, or the files together do not have `bytes` bytes.
+/// Reads all files, and returns the cost. Fails if the files together do not have `bytes` bytes.
 fn read(paths: &[PathBuf], bytes: u64) -> Result<Cost> {
     let taken = AtomicUsize::new(0);
     let (before, start) = (own_processor_time(), Instant::now());
@@ -49,8 +49,8 @@ fn read_some(paths: &[PathBuf], taken: &AtomicUsize) -> io::Result<u64> {
         loop {
             let length = file.read(&mut buffer)?;
             bytes += length as u64;
-            // A read of fewer bytes than the buffer holds counts as the last read of the file. `md5lanes-files` also stops at
-            // such a read, if it has then read as many bytes as the file is long.
+            // A read that does not fill the buffer counts as the last read of the file. `md5lanes-files` also stops at such a
+            // read, if it has then read as many bytes as the file is long.
             if length < READ_BYTES {
                 break;
             }

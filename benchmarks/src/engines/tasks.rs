@@ -48,7 +48,6 @@ pub(super) fn all() -> Result<Vec<Contestant>> {
     Ok(vec![in_memory.only(has_no_pause), sockets.only(suits_sockets), alone.only(suits_sockets)])
 }
 
-/// A stream that a task updates.
 trait Hash: Send + 'static {
     fn update(&mut self, piece: Bytes) -> impl Future<Output = ()> + Send;
     fn finalize(self) -> Digest;
@@ -90,8 +89,7 @@ fn pieces(
     (0..task.pieces_for(which, times).size_hint().0).map(piece)
 }
 
-/// Updates each stream, which `begin` makes, in a task of its own. With `from_sockets`, a second task sends the pieces through a
-/// socket.
+/// Updates each stream in a task of its own. With `from_sockets`, a second task sends the pieces through a socket.
 fn run<H: Hash>(
     runtime: &Runtime,
     task: &Task<'_>,

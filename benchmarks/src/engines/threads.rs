@@ -12,21 +12,21 @@ use crate::process::own_processor_time;
 use crate::statistics::quantiles;
 use crate::task::{Contestant, Run, Task, digest_of};
 
-/// Makes the contestant with a thread for each stream, in which all streams belong to `server`.
+/// Makes the contestant in which all streams belong to `server`.
 pub(crate) fn server(server: Server) -> Contestant {
     Contestant::new("md5lanes-server", VERSION, move |task, times| {
         Ok(run(task, times, || server.stream(), Stream::update, Stream::finalize))
     })
 }
 
-/// Makes the contestant with a thread for each stream, in which each stream is a separate `Md5`.
+/// Makes the contestant in which each stream is a separate `Md5`.
 pub(crate) fn alone() -> Contestant {
     Contestant::new("md5lanes-threads", &version(), |task, times| {
         Ok(run(task, times, Md5::new, Md5::update, Md5::finalize))
     })
 }
 
-/// Starts a thread for each stream, which begins the stream, updates it piece by piece, and finalizes it.
+/// Hashes each stream in a thread of its own.
 fn run<S>(
     task: &Task<'_>,
     times: u64,
@@ -35,8 +35,8 @@ fn run<S>(
     finalize: impl Fn(S) -> Digest + Copy + Send + Sync,
 ) -> Run {
     let barrier = Barrier::new(task.piece_lengths.len() + 1);
-    // All threads exist before the first piece and until the last digest: the processor time that it takes to make and to end a
-    // thread belongs to no contestant.
+    // All threads exist before the first piece and until the last digest, because the processor time for making and ending
+    // threads belongs to no contestant.
     let write = |which| {
         let mut stream = begin();
         let mut updates = Vec::with_capacity(task.pieces_for(which, times).size_hint().0);
@@ -89,7 +89,6 @@ pub(super) fn run_of_streams(task: &Task<'_>, start: Moment, results: Vec<Stream
     }
 }
 
-/// The digest of a stream, and the times of its updates.
 pub(super) struct StreamResult {
     pub(super) digest: Digest,
     /// The nanoseconds of each update.
