@@ -1,6 +1,5 @@
-//! Makes the pages with figures, for `make plot`. There is a page for each class of processors, and there are pages that people
-//! write, and in which only the tables are filled. In the second kind of page, a table follows a comment with the table's name,
-//! and ends at an empty line.
+//! Makes the pages with figures, for `make plot`: a page for each class of processors, and the tables in pages that people write.
+//! Such a table follows a comment with its name, and ends at an empty line.
 
 use std::fmt::Write;
 use std::fs;
@@ -41,7 +40,7 @@ struct TableRow {
 }
 
 impl TableRow {
-    /// Returns the figure of a record's row, with its unit. Panics if the unit is unknown.
+    /// Returns the figure of a record's row, with its unit.
     fn figure(&self, row: &Row) -> String {
         let value = match &*self.unit {
             "s" => row.median_ns / 1e9,
@@ -52,7 +51,7 @@ impl TableRow {
         format!("{} {}", precise(value, 3), self.unit)
     }
 
-    /// Returns the record's row for each contestant; `None` for a contestant that has no row.
+    /// Returns the record's row for each contestant, if there is one.
     fn rows<'r>(&self, rows: &'r [Row]) -> Vec<Option<&'r Row>> {
         let find = |contestant: &str| {
             let of_work = |row: &&Row| row.group == self.group && row.work() == self.work;
@@ -62,8 +61,7 @@ impl TableRow {
     }
 }
 
-/// Returns the page of a class of processors: a table of `rows`, the record of the class, and the pictures of `plots`. Fails if
-/// the record is empty.
+/// Returns the page of a class of processors: a table of `rows`, the record of the class, and the pictures of `plots`.
 pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     let Row { class, processor, clock_ghz, .. } = rows.first().ok_or("an empty record")?;
     let mut text = format!("# {class}\n\n{processor}, {clock_ghz:.1} GHz. ");
@@ -74,8 +72,7 @@ pub(crate) fn of_class(rows: &[Row], plots: &[&plot::Plot]) -> Result<String> {
     Ok(text)
 }
 
-/// Returns all of [`PAGES`], with their tables filled from the newest record of [`TABLE_CLASS`]. Fails if there is no record, or a page
-/// cannot be filled.
+/// Returns all of [`PAGES`], with their tables filled from the newest record of [`TABLE_CLASS`].
 pub(crate) fn filled() -> Result<Vec<(PathBuf, String)>> {
     let rows = record::newest_of(TABLE_CLASS)?;
     let fill_page = |page: &&str| {
@@ -104,8 +101,8 @@ fn fill(page: &str, rows: &[Row]) -> Result<String> {
     Ok(text)
 }
 
-/// Returns the table named `table`, with the figures of a record, `rows`. Leaves out a line if the record has no figure of
-/// md5lanes for it. Fails if no table has this name, or the record is empty.
+/// Returns the table named `table`, with the figures of `rows`, a record. Leaves out a line without a figure of md5lanes. Fails
+/// if no table has this name, or the record is empty.
 fn filled_table(table: &str, rows: &[Row]) -> Result<String> {
     let mut lines: Vec<TableRow> = table::read(include_str!("../plot/tables.txt"));
     lines.retain(|line| line.tables.split(' ').any(|it| it == table));

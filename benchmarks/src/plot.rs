@@ -1,7 +1,7 @@
 //! Draws the plots of a record, for the pages in `plot/CLASS/`.
 //!
-//! GitHub shows the plots on white or on almost black. So the plots have no background, and each of their colours can be seen on
-//! both. Lines also differ in dashes or marks, so that they can be distinguished in grey.
+//! GitHub shows the plots on white or on almost black. So they have no background, and each colour can be seen on both. Lines
+//! also differ in dashes or marks, so that they can be distinguished in grey.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,9 +20,9 @@ use crate::{Result, table};
 
 const GREY: RGBColor = color(0x7d8590);
 
-// The colours, marks and dashes of a plot's lines. Each contestant gets the next colour and the next mark; after the last one,
-// they begin again. The dashes change each time the marks begin again. There are exceptions: the contestants `port-limit-*` are
-// grey and have no marks, and bars have only two colours, one for md5lanes and one for all other contestants.
+// The colours, marks and dashes of a plot's lines. Each contestant gets the next colour and mark; after the last one, they begin
+// again. The dashes change each time the marks begin again. The contestants `port-limit-*` are grey and have no marks. Bars have
+// two colours, one for md5lanes and one for all other contestants.
 const COLORS: [u32; 9] =
     [0xe04f39, 0xd6409f, 0x1f9bcf, 0x2da04f, 0xb08300, 0xa371f7, 0x12a594, 0x5b7be0, 0xa0695f];
 const MARKS: [&[(i32, i32)]; 5] = [
@@ -35,7 +35,6 @@ const MARKS: [&[(i32, i32)]; 5] = [
 // The lengths of dashes in pixels. The first dash is longer than any line, so a line with it is solid.
 const DASHES: [i32; 3] = [9999, 7, 2];
 
-/// Returns the colour that is written as `0xRRGGBB`.
 const fn color(rgb: u32) -> RGBColor {
     RGBColor((rgb >> 16) as u8, (rgb >> 8) as u8, rgb as u8)
 }
@@ -76,29 +75,26 @@ struct Line {
     points: Vec<(f64, f64)>,
 }
 
-/// Returns the rows of `plot/plots.txt`.
 fn plots() -> Vec<Plot> {
     table::read(include_str!("../plot/plots.txt"))
 }
 
-/// Returns all plots, each with its picture as SVG; `None` in place of the picture if the record has no points of the plot.
+/// Returns all plots, each with its picture as SVG; `None` for a plot without points in the record.
 pub(crate) fn pictures(rows: &[Row]) -> Result<Vec<(Plot, Option<String>)>> {
     plots().into_iter().map(|plot| plot.svg(rows).map(|svg| (plot, svg))).collect()
 }
 
-/// Returns the folder for the plots of a class.
 pub(crate) fn folder(class: &str) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("plot").join(class)
 }
 
 impl Plot {
-    /// Returns the name of the picture's file.
     pub(crate) fn file_name(&self) -> String {
         format!("{}.svg", self.name)
     }
 
     /// Returns the point of a row: the value on the horizontal axis, and the speed in GB/s, or for bars in million messages a
-    /// second. Returns `None` if the row is not drawn.
+    /// second; `None` if the row is not drawn.
     fn point(&self, row: &Row) -> Option<(f64, f64)> {
         let fits = |value: u64, plotted: Option<u64>| plotted.is_none_or(|it| it == value);
         let x = if self.length.is_none() { row.length } else { row.messages };
@@ -113,8 +109,7 @@ impl Plot {
         Some((x as f64, speed?)).filter(|_| is_drawn)
     }
 
-    /// Returns the names of the contestants of the plot, also of contestants without points. The names of all kernels with points
-    /// replace `x*`.
+    /// Returns the names of the plot's contestants. The names of all kernels with points replace `x*`.
     fn contestants(&self, rows: &[Row]) -> Vec<String> {
         let drawn = rows.iter().filter(|row| self.point(row).is_some());
         // In the groups of plots with `x*`, only kernels have names that begin with `x`.
@@ -124,7 +119,7 @@ impl Plot {
         all.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Returns the lines with points in the record, sorted by the speed at the right end, the fastest first.
+    /// Returns the lines with points in the record, the fastest at the right end first.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
         let line = |(which, contestant): (usize, &String)| {
             let of_line = rows.iter().filter(|row| row.contestant == *contestant);
@@ -221,12 +216,11 @@ impl Plot {
 }
 
 impl Line {
-    /// Returns the speed at the right end.
     fn last_speed(&self) -> f64 {
         self.points[self.points.len() - 1].1
     }
 
-    /// Draws the line with its dashes and marks. `points` are the positions of the line's points in the picture, in pixels.
+    /// Draws the line with its dashes and marks. `points` are positions in the picture, in pixels.
     fn draw(&self, area: &Area<'_>, points: Vec<(i32, i32)>) -> Result<()> {
         let style = self.color.stroke_width(self.width);
         area.draw(&DashedPathElement::new(points.clone(), self.dash, 3, style))?;
@@ -237,7 +231,7 @@ impl Line {
     }
 }
 
-/// Draws a bar for the last speed of each line; a faster contestant has a longer bar. `most` is the speed of the longest bar.
+/// Draws a bar for the last speed of each line. `most` is the speed of the longest bar.
 fn draw_bars(area: &Area<'_>, lines: &[Line], most: f64) -> Result<()> {
     for (line, y) in lines.iter().zip((84..).step_by(27)) {
         let end = 260 + (500.0 * line.last_speed() / most) as i32;

@@ -10,7 +10,6 @@ use std::time::Duration;
 use nix::sys::resource::{UsageWho, getrusage};
 use nix::sys::time::TimeVal;
 
-/// The result and the costs of a process that has ended.
 pub(crate) struct EndedProcess {
     pub(crate) succeeded: bool,
     /// The processor time of the process, and of the children that it waited for.
@@ -30,7 +29,6 @@ pub(crate) fn wait(mut child: Child, watch_memory: bool) -> io::Result<EndedProc
     Ok(EndedProcess { succeeded: status?.success(), processor_time, peak_kib })
 }
 
-/// Returns the processor time of this process so far.
 pub(crate) fn own_processor_time() -> Duration {
     processor_time(UsageWho::RUSAGE_SELF)
 }
@@ -44,8 +42,7 @@ fn processor_time(who: UsageWho) -> Duration {
 }
 
 /// Runs `action` while another thread samples the memory of `process`. Also returns the peak of this memory in KiB, if the system
-/// reports it. `getrusage` cannot be used here: its peak includes the memory that this process had when it started the other
-/// process.
+/// reports it. The peak of `getrusage` would include the memory that this process had when it started the other process.
 fn peak_memory_during<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option<u64>) {
     let done = AtomicBool::new(false);
     thread::scope(|scope| {

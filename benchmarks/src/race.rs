@@ -14,7 +14,7 @@ use crate::work::Work;
 /// The length of a sample in the search for slow workloads, in nanoseconds: short, because there are thousands of workloads.
 const SEARCH_SAMPLE_NS: f64 = 1e5;
 
-/// Measures a group. Fails if a contestant computes a wrong digest or fails, or the system reports an error.
+/// Measures a group. Fails if a contestant fails or computes a wrong digest.
 pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result<Vec<Series>> {
     let schedules = effort.schedules(group);
     let works: Vec<Work> = schedules.iter().flat_map(|schedule| schedule.works.clone()).collect();
@@ -39,8 +39,8 @@ pub(crate) fn run(group: Group, effort: Effort, notices: &mut Notices) -> Result
     Ok(all)
 }
 
-/// Finds the slowest workload of each schedule, and returns these workloads as one schedule. Slow means that the first contestant
-/// has a low speed relative to the second. Workloads that seem slow are measured again, because a disturbance may be the only reason.
+/// Returns the slowest workload of each schedule, as one schedule. Slow means that the first contestant has a low speed relative
+/// to the second. Workloads that seem slow are measured again, because a disturbance may be the only reason.
 fn slowest(
     schedules: Vec<Schedule>,
     effort: Effort,
@@ -69,8 +69,8 @@ fn slowest(
     })
 }
 
-/// Measures the contestants at `tasks`: in each round they take turns. A sample takes about `sample_ns` nanoseconds, unless the
-/// task has a number of repetitions.
+/// Measures the contestants, which take turns, at `tasks`. A sample takes about `sample_ns` nanoseconds, unless the task has a
+/// number of repetitions.
 fn race(
     rounds: usize,
     sample_ns: f64,
@@ -85,7 +85,7 @@ fn race(
             }
             let mut measure = |times| contestant.measure(task, times);
             let times = match task.repetitions {
-                // The workload is run before the measurement, so that the caches are warm.
+                // This run is not measured: it warms the caches.
                 Some(times) => measure(times).map(|_| times)?,
                 None => calibrate(sample_ns, |times| Ok(measure(times)?.nanoseconds))?,
             };

@@ -13,7 +13,6 @@ use crate::measure::{Series, find};
 use crate::statistics::quantiles;
 use crate::work;
 
-/// The folder of the records.
 pub(crate) const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/record");
 
 /// A row of a record: one contestant at one workload. The fields have the order of the columns. A field has a default if older
@@ -63,7 +62,6 @@ impl Row {
     }
 }
 
-/// Returns a row for each measured series.
 pub(crate) fn rows(machine: &Machine, all: &[Series]) -> Vec<Row> {
     all.iter().filter_map(|series| row(machine, all, series)).collect()
 }
@@ -114,7 +112,7 @@ fn rounded(value: f64, digits: i32) -> f64 {
     (value * factor).round() / factor
 }
 
-/// Removes the rows of `groups` from `record`, and adds `rows`. Returns the result, in the order of [`Group::all`].
+/// Replaces the rows of `groups` in `record` by `rows`. Returns the result, in the order of [`Group::all`].
 pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) -> Vec<Row> {
     record.retain(|row| !groups.contains(&row.group));
     record.extend(rows);
@@ -122,12 +120,11 @@ pub(crate) fn replace(mut record: Vec<Row>, groups: &[Group], rows: Vec<Row>) ->
     record
 }
 
-/// Writes a record. Fails if the file cannot be written.
 pub(crate) fn write(path: &Path, rows: &[Row]) -> Result<()> {
     fs::write(path, to_csv(rows)?).map_err(|error| format!("{}: {error}", path.display()).into())
 }
 
-/// Returns the path of the newest record of each class. Fails if the folder cannot be read.
+/// Returns the path of the newest record of each class.
 pub(crate) fn newest() -> Result<Vec<PathBuf>> {
     let mut newest = BTreeMap::new();
     let mut records =
@@ -140,7 +137,7 @@ pub(crate) fn newest() -> Result<Vec<PathBuf>> {
     Ok(newest.into_values().collect())
 }
 
-/// Reads the newest record of a class. Fails if there is none, or it cannot be read.
+/// Reads the newest record of a class. Fails if there is none.
 pub(crate) fn newest_of(class: &str) -> Result<Vec<Row>> {
     read(newest()?.iter().find(|path| self::class(path) == class).ok_or("no record")?)
 }
@@ -151,8 +148,7 @@ pub(crate) fn class(path: &Path) -> String {
     stem.rsplit('-').next().unwrap_or_default().to_owned()
 }
 
-/// Reads a record, `DATE-CLASS.csv`. Rows without a class get the class of the file's name. Fails if the file cannot be read, or
-/// lacks columns.
+/// Reads a record, `DATE-CLASS.csv`. Rows without a class get the class of the file's name.
 pub(crate) fn read(path: &Path) -> Result<Vec<Row>> {
     let named = |error: &dyn std::fmt::Display| format!("{}: {error}", path.display());
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;
@@ -240,7 +236,7 @@ pub(crate) mod tests {
         assert_eq!((row.cycles, row.cycles_per_byte), (200.0, Some(2.0)));
         assert_eq!((row.gb_per_s, row.speed_of_base), (Some(1.0), Some(2.0)));
         assert_eq!((row.processor_ns, row.peak_kib), (None, None));
-        // The throughput of several messages is that of all their bytes together; an empty message has no throughput.
+        // The throughput of several messages counts all their bytes; an empty message has no throughput.
         assert_eq!((many.messages, many.length, many.gb_per_s), (4, 25, Some(2.0)));
         assert_eq!((many.cycles, many.cycles_per_byte), (100.0, Some(1.0)));
         assert_eq!(

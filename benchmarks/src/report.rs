@@ -116,8 +116,8 @@ fn work_table(rows: &[Row]) -> String {
     titled_table(&title, &header, &lines, 1)
 }
 
-/// Formats lines of cells as columns: the first `left_columns` columns are flush left, all others flush right. Leaves out a
-/// column with only empty cells.
+/// Formats lines of cells as columns: the first `left_columns` columns are flush left, all others flush right. Leaves out empty
+/// columns.
 pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left_columns: usize) -> String {
     let mut texts = vec![String::new(); lines.len() + 1];
     for (column, name) in header.iter().enumerate() {

@@ -2,8 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-/// Returns the rows of a table that is compiled into this program. Panics if the table has an error;
-/// a test reads each table, and so finds its errors.
+/// Returns the rows of a table that is compiled into this program. Panics if the table has an error; a test reads each table.
 pub(crate) fn read<T: DeserializeOwned>(text: &str) -> Vec<T> {
     let mut reader = csv::ReaderBuilder::new();
     reader.delimiter(b'|').comment(Some(b'#')).trim(csv::Trim::All);
