@@ -12,8 +12,8 @@ use crate::group::Group;
 use crate::measure::Cost;
 use crate::work::{Kind, Work};
 
-/// The size of the memory that the writers of all streams together cycle through. The memory is larger if one piece for each
-/// stream needs more. It fits into a cache, but not into a first-level cache, like bytes that a program has just received.
+/// The size of the memory that the writers of all streams together cycle through, unless one piece for each stream needs more. It
+/// fits into a cache, but not into a first-level cache, like bytes that a program has just received.
 const STREAM_MEMORY_BYTES: u64 = 4 << 20;
 
 /// How long a writer of [`Kind::Paced`] sleeps before each piece.
@@ -22,7 +22,6 @@ const PAUSE: Duration = Duration::from_micros(200);
 /// The length of the pieces of the first stream of [`Kind::Mixed`].
 const SHORT_PIECE_BYTES: u64 = 4 << 10;
 
-/// The number of columns of a row, in groups with rows.
 const COLUMNS_PER_ROW: usize = 4;
 
 /// A workload that is ready to be run: its messages are in memory, or its files exist.
@@ -35,13 +34,13 @@ pub(crate) struct Task<'a> {
     pub(crate) ranges: Vec<Range<u64>>,
     /// The messages; for streams, the memory that each writer cycles through.
     pub(crate) messages: Vec<&'a [u8]>,
-    /// For streams: for each stream, the length of the pieces that are written to it.
+    /// For streams: the length of the pieces of each stream.
     pub(crate) piece_lengths: Vec<usize>,
     /// For streams: how long each writer sleeps before each piece.
     pub(crate) pause: Duration,
     /// In groups with files: the files, in place of messages.
     files: Option<Files>,
-    /// The MD5 of the right digests of all messages, in their order: what the engines of contestants must return.
+    /// The MD5 of the right digests of all messages, which the engines must return.
     digest: Digest,
 }
 
@@ -55,8 +54,8 @@ impl<'a> Task<'a> {
     ) -> Result<Self> {
         let ranges = ranges(group, work);
         let message = |range: &Range<u64>| match range.is_empty() {
-            // An empty message is an empty `Vec`, as in programs. The pointer of an empty `Vec` points to no memory, and this can
-            // make a kernel's read of 0 bytes slow.
+            // An empty message is an empty `Vec`, as in programs. Its pointer points to no memory, which can make a kernel's read
+            // of 0 bytes slow.
             true => &*Vec::new().leak(),
             false => &memory[range.start as usize..range.end as usize],
         };
@@ -104,7 +103,7 @@ impl<'a> Task<'a> {
         memory
     }
 
-    /// Returns the files of the task. Panics if the group has none.
+    /// Returns the files. Panics if the group has none.
     pub(crate) fn files(&self) -> &Files {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
@@ -117,7 +116,7 @@ impl<'a> Task<'a> {
     }
 }
 
-/// Returns the ranges of a workload's messages in painted memory; no ranges if the workload has files.
+/// Returns the ranges of a workload's messages in painted memory; none if the workload has files.
 fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     match group {
         Group::Streams => {
@@ -129,8 +128,7 @@ fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     }
 }
 
-/// Returns the text that is hashed for the key of a row: the row's columns, with `-` between them. The columns are the parts of
-/// `message`, which is cut into parts of about equal length.
+/// Returns the text that is hashed for the key of a row: the parts of `message`, of about equal length, with `-` between them.
 fn key(message: &[u8]) -> Vec<u8> {
     let end = |column: usize| message.len() * column / COLUMNS_PER_ROW;
     let columns: Vec<&[u8]> =
@@ -145,11 +143,10 @@ pub(crate) fn digest_of(digests: impl IntoIterator<Item = Digest>) -> Digest {
     md5.finalize()
 }
 
-/// A function that runs the workload of a task the given number of times, at least once. It does so on this thread, on other
-/// threads or in another process. It fails if the other process ends or gives a wrong answer.
+/// A function that runs the workload of a task the given number of times, at least once. It fails if another process that it uses
+/// ends or gives a wrong answer.
 pub(crate) type Engine = Box<dyn FnMut(&Task<'_>, u64) -> Result<Run>>;
 
-/// The result of a run.
 pub(crate) struct Run {
     /// The cost of all repetitions together.
     pub(crate) cost: Cost,
@@ -163,7 +160,6 @@ pub(crate) struct Contestant {
     pub(crate) name: String,
     /// The version, as the program or library reports it.
     pub(crate) version: String,
-    /// Whether the contestant takes part in a task.
     pub(crate) takes_part: Box<dyn Fn(&Task<'_>) -> bool>,
     engine: Engine,
 }
@@ -179,13 +175,12 @@ impl Contestant {
         Contestant { name, version, takes_part: Box::new(|_| true), engine: Box::new(engine) }
     }
 
-    /// Returns the same contestant, limited to the tasks that `takes_part` accepts.
+    /// Limits the contestant to the tasks that `takes_part` accepts.
     pub(crate) fn only(self, takes_part: impl Fn(&Task<'_>) -> bool + 'static) -> Self {
         Contestant { takes_part: Box::new(takes_part), ..self }
     }
 
-    /// Measures the cost of running the workload of a task once, by running it `times` times.
-    /// Fails if the engine fails, or the digest is wrong.
+    /// Returns the mean cost of `times` runs of a task's workload. Fails if the engine fails, or the digest is wrong.
     pub(crate) fn measure(&mut self, task: &Task<'_>, times: u64) -> Result<Cost> {
         let Run { cost, digest } = (self.engine)(task, times)?;
         if digest.is_some_and(|digest| digest != task.digest) {

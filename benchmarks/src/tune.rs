@@ -1,6 +1,6 @@
 //! Finds the smallest number of messages at which each kernel is faster than narrower kernels on this machine, and the cases in
-//! which hashing in lanes is faster than hashing one message after the other. Compares the kernels with the manifest
-//! (`codegen/src/manifest.rs`), and prints how much time the library loses where the manifest differs.
+//! which hashing in lanes is faster than hashing one message after the other. Prints how much time the library loses where the
+//! manifest (`codegen/src/manifest.rs`) differs.
 
 mod server;
 
@@ -28,7 +28,6 @@ const SAMPLE_NS: f64 = 2e5;
 #[derive(Clone, Copy)]
 struct Load {
     name: &'static str,
-    /// The length of each message.
     length: usize,
     /// Whether each call gets messages that are not in the caches.
     from_memory: bool,
@@ -51,11 +50,9 @@ const MEMORY_BYTES: usize = 512 << 20;
 /// The gap between messages, so that they lie at different offsets within their pages.
 const GAP_BYTES: usize = 80;
 
-/// An action to be measured.
 type Action<'a> = Box<dyn FnMut() + 'a>;
 
-/// Measures this machine. Prints the manifest's rows with the column that fits this machine, and the other results that
-/// `README.md` lists.
+/// Prints the manifest's rows with the column that fits this machine, and the other results that `README.md` lists.
 pub(crate) fn tune(quick: bool) {
     let seconds = |full| Duration::from_secs(if quick { full / 12 } else { full });
     let memory = Memory { bytes: painted(MEMORY_BYTES), next: Cell::new(0) };
@@ -113,8 +110,7 @@ struct Memory {
 }
 
 impl Memory {
-    /// Returns messages of the given lengths. They lie one after the other in `bytes`, with gaps; the first message begins at
-    /// `start`.
+    /// Returns messages of the given lengths, which lie one after the other in `bytes` from `start`, with gaps.
     fn messages(&self, start: usize, lengths: impl IntoIterator<Item = usize>) -> Vec<&[u8]> {
         let mut next = start;
         let message = |length: usize| {
@@ -125,8 +121,7 @@ impl Memory {
         lengths.into_iter().map(message).collect()
     }
 
-    /// Returns an action that calls `hash` with `count` messages of a load. With `from_memory`, each call of the action gets
-    /// other messages; otherwise all calls get the same messages.
+    /// Returns an action that calls `hash` with `count` messages of a load. With `from_memory`, each call gets other messages.
     fn batches<'a>(
         &'a self,
         Load { length, from_memory, .. }: Load,
@@ -154,12 +149,12 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
     let mut least = vec![f64::INFINITY; actions.len()];
     let mut order: Vec<usize> = (0..actions.len()).collect();
     let (mut random, mut rounds, start) = (Random::new(), 0, Instant::now());
-    // In the first round a sample calls the action once. The time shows how often samples of later rounds repeat the action.
+    // In the first round a sample calls the action once, which shows how often later samples repeat it.
     while rounds < 4 || start.elapsed() < limit {
         random.shuffle(&mut order);
         for &which in &order {
             let (action, times) = (&mut actions[which], (SAMPLE_NS / least[which]).max(1.0) as u32);
-            // This call is not measured: it loads into the caches the messages that other actions have displaced.
+            // This call is not measured: it loads the messages that other actions have displaced from the caches.
             action();
             let start = Instant::now();
             (0..times).for_each(|_| action());
@@ -254,7 +249,6 @@ fn compare(
     println!("All together: {} per cent.", mean(&lost.iter().collect::<Vec<_>>()));
 }
 
-/// A kind of small batches.
 struct SmallBatches {
     name: &'static str,
     /// The least and the greatest number of blocks of a message or piece.
@@ -263,7 +257,7 @@ struct SmallBatches {
     are_pieces: bool,
 }
 
-/// The kinds of small batches. The library chooses between lanes and one message after the other by the costs in the manifest.
+/// The library chooses between lanes and one message after the other by the costs in the manifest.
 #[rustfmt::skip]
 const SMALL_BATCHES: [SmallBatches; 4] = [
     SmallBatches { name: "small messages", blocks: [1, 6], are_pieces: false },
@@ -273,8 +267,8 @@ const SMALL_BATCHES: [SmallBatches; 4] = [
 ];
 
 impl SmallBatches {
-    /// Returns 80 batches of two to six messages. A batch is a list of the numbers of blocks of its messages. These numbers are
-    /// random; in every eighth batch they are equal.
+    /// Returns 80 batches of two to six messages. A batch is a list of its messages' numbers of blocks, which are random, and
+    /// equal in every eighth batch.
     fn batches(&self, random: &mut Random) -> Vec<Vec<usize>> {
         let [fewest, most] = self.blocks;
         let batch = |index| {
@@ -358,7 +352,7 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
 /// How a small batch is hashed.
 #[derive(Clone, Copy)]
 enum Strategy {
-    /// In lanes or one message after the other, as the library chooses by the costs in the manifest.
+    /// As the library chooses by the costs in the manifest.
     AsPlanned,
     InLanes,
     OneByOne,
