@@ -84,11 +84,10 @@ const METRICS: [Metric; 14] = [
     at_most("peak-mebibytes", "MiB of memory", |it| Some(it.series.peak_kib()? as f64 / 1024.0)),
 ];
 
-/// What a metric is computed from: a bar, and a series that the bar is about.
+/// What a metric is computed from.
 struct Subject<'a> {
     bar: &'a Bar,
     series: &'a Series,
-    /// All series of the run.
     all: &'a [Series],
 }
 
@@ -142,7 +141,7 @@ pub(crate) struct Verdict {
     pub(crate) bound: String,
 }
 
-/// Returns the verdicts on the bars of all groups that were measured. `class` is the class of this processor.
+/// Returns the verdicts on the bars of all groups that were measured.
 pub(crate) fn judge_all(class: &str, all: &[Series]) -> Vec<Verdict> {
     let measured = |bar: &Bar| all.iter().any(|series| series.group == bar.group);
     bars().iter().filter(|bar| measured(bar)).map(|bar| judge(bar, class, all)).collect()
@@ -152,7 +151,7 @@ fn bars() -> Vec<Bar> {
     table::read(include_str!("../bars.txt"))
 }
 
-/// Compares the measured series with `bar`. If the bar is about several workloads, the worst workload counts.
+/// Compares the series with `bar`. If it is about several workloads, the worst workload counts.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)
@@ -178,7 +177,7 @@ fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
 }
 
 struct Margin {
-    /// How much better the figure is than the bound, as a fraction of the bound; negative if the figure is worse.
+    /// How much better the figure is than the bound, as a fraction of the bound.
     better_by: f64,
     measured: String,
 }
@@ -203,7 +202,6 @@ fn margin(bar: &Bar, series: &Series, all: &[Series]) -> Option<Margin> {
     if name == FROM_MEMORY {
         let beside_reading = Bar { metric: SPEED.to_owned(), bound: 1.0, ..bar.clone() };
         let beside_reading = self::margin(&beside_reading, series, all)?;
-        // The easier of the two bounds counts.
         return Some(if beside_reading.better_by > margin.better_by {
             beside_reading
         } else {
@@ -339,7 +337,6 @@ mod tests {
         assert!(judge_all("zen5", &all[..1]).len() < verdicts.len());
     }
 
-    /// Finds misspelt names in `bars.txt`.
     #[test]
     fn bars_name_known_contestants_and_measured_workloads() {
         const KERNELS: &str = include_str!("../../codegen/src/manifest.rs");

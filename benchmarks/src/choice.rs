@@ -20,7 +20,7 @@ pub(crate) struct Candidate {
 
 #[derive(Clone, Debug)]
 pub(crate) struct Times {
-    /// The times of batches of one message, of two messages and so on, up to the kernel's number of lanes.
+    /// The times of batches of one message, two messages and so on, up to the number of lanes.
     pub(crate) batches: Vec<f64>,
     /// The time of one turn: a call with a message in each lane, within a larger batch.
     pub(crate) turn: f64,

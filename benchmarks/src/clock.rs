@@ -1,5 +1,5 @@
 //! Measures the clock rate with a chain of instructions. Each instruction, a link of the chain, needs the result of the one
-//! before it, and takes one cycle. So the clock rate is the number of links divided by the time.
+//! before it, and takes one cycle.
 //!
 //! A machine may have no hardware counters, and the operating system may report another rate than the core has.
 
@@ -24,9 +24,8 @@ pub(crate) fn rate() -> f64 {
     median_rate(PROBES, time_of_additions)
 }
 
-/// Returns the clock rate in GHz, measured for some milliseconds. Fails if a chain of additions and a chain of exclusive ORs give
-/// different rates: then some links do not take one cycle on this processor, and all numbers of cycles in a record would be
-/// wrong.
+/// Returns the clock rate in GHz, measured for some milliseconds. Fails if chains of additions and of exclusive ORs give
+/// different rates: then some links do not take one cycle on this processor.
 pub(crate) fn checked_rate() -> Result<f64> {
     let (add, xor) = (median_rate(101, time_of_additions), median_rate(101, time_of_exclusive_ors));
     if (add / xor - 1.0).abs() > 0.03 {
@@ -39,7 +38,7 @@ pub(crate) fn checked_rate() -> Result<f64> {
     Ok(add)
 }
 
-/// Returns the median of the clock rates, in GHz, of `probes` calls of `time`.
+/// Returns the median clock rate of `probes` calls of `time`, in GHz.
 fn median_rate(probes: usize, time: fn() -> Duration) -> f64 {
     let rate = |_| (LINKS * TURNS) as f64 / time().as_nanos() as f64;
     median((0..probes).map(rate)).expect("there are probes")

@@ -98,7 +98,6 @@ pub(crate) fn contestants(
     Ok(all)
 }
 
-/// Makes a contestant of a function that hashes all messages in one call.
 fn hashing_together(
     name: &str,
     version: &str,
@@ -107,7 +106,6 @@ fn hashing_together(
     Contestant::new(name, version, move |task, times| Ok(hash(task, times, &mut digest_many)))
 }
 
-/// Makes a contestant of a function that hashes one message.
 fn hashing_each(
     name: &str,
     version: &str,
@@ -135,7 +133,7 @@ fn hash(task: &Task, times: u64, mut hash: impl FnMut(&[&[u8]], &mut [Digest])) 
     timed_run(nanoseconds, Some(digest_of(digests)))
 }
 
-/// Returns the nanoseconds that `times` calls of `action` take.
+/// Returns the nanoseconds of `times` calls of `action`.
 #[inline(always)]
 fn time(times: u64, mut action: impl FnMut()) -> f64 {
     let start = Instant::now();
@@ -156,8 +154,8 @@ mod tests {
     use super::*;
     use crate::work::Kind;
 
-    /// Checks that all contestants of `group` compute the right digests, that they have different names and a version, and that
-    /// they measure processor times and latencies exactly in [`Group::Streams`].
+    /// Checks that the contestants of `group` compute the right digests, have different names and a version, and measure
+    /// processor times and latencies exactly in [`Group::Streams`].
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();

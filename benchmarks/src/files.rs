@@ -17,16 +17,16 @@ const PART_BYTES: u64 = 8 << 20;
 /// The number of bytes that are written at a time. A longer file repeats the same bytes.
 const WRITE_BYTES: u64 = 1 << 20;
 
-/// The path of the list of the files' names, relative to [`Files::folder`]. A zero byte follows each name.
+/// The list of the files' names, relative to [`Files::folder`]. A zero byte follows each name.
 pub(crate) const NAMES_LIST: &str = "../names";
 
-/// The path of the list of the files' digests in the format of `md5sum`, relative to [`Files::folder`].
+/// The list of the files' digests in the format of `md5sum`, relative to [`Files::folder`].
 pub(crate) const DIGESTS_LIST: &str = "../digests";
 
-/// The path of the list of the files' digests in the format of hashdeep, relative to [`Files::folder`].
+/// The same list in the format of hashdeep.
 pub(crate) const HASHDEEP_LIST: &str = "../hashdeep";
 
-/// A folder of files. It is removed on drop.
+/// A folder of files, which is removed on drop.
 pub(crate) struct Files {
     // Removes the folder around `folder` on drop.
     _parent: TempDir,

@@ -72,7 +72,7 @@ impl Group {
         Group::value_variants()
     }
 
-    /// Returns the group with the name `word`, or all groups of the language `word`. Fails if there is neither.
+    /// Returns the group with the name `word`, or all groups of the language `word`.
     pub(crate) fn named(word: &str) -> Result<Vec<Group>, String> {
         if let Ok(group) = Group::from_str(word, false) {
             return Ok(vec![group]);
@@ -181,7 +181,7 @@ const ONE_MESSAGE_LENGTHS: [u64; 9] = [0, 16, 55, 64, 256, 1024, 8 << 10, 16 << 
 /// The numbers of messages in [`Group::ManyMessages`]: most are the number of lanes of some kernel, or one more.
 const MESSAGE_COUNTS: [u64; 11] = [1, 2, 3, 4, 8, 16, 17, 32, 33, 64, 4096];
 
-/// The lengths of messages in [`Group::ManyMessages`]. Each is measured with each of [`MESSAGE_COUNTS`].
+/// The lengths of messages in [`Group::ManyMessages`], for each of [`MESSAGE_COUNTS`].
 const MESSAGE_LENGTHS: [u64; 8] = [16, 55, 64, 128, 256, 1 << 10, 4 << 10, 64 << 10];
 
 /// More batches in [`Group::ManyMessages`]. A batch that fits into the smallest first-level cache is already among the batches of
@@ -221,7 +221,7 @@ const RANDOM_LENGTH_BOUNDS: [u64; 12] =
 
 const STREAM_COUNTS: [u64; 7] = [1, 2, 4, 8, 16, 64, 200];
 
-/// The lengths of pieces in [`Group::Streams`]. Each is measured with each of [`STREAM_COUNTS`].
+/// The lengths of pieces in [`Group::Streams`], for each of [`STREAM_COUNTS`].
 const PIECE_LENGTHS: [u64; 4] = [1 << 10, 4 << 10, 32 << 10, 1 << 20];
 
 /// Workloads that are measured in the same rounds, and the number of rounds.
@@ -231,7 +231,6 @@ pub(crate) struct Schedule {
     pub(crate) works: Vec<Work>,
 }
 
-/// How much is measured.
 #[derive(Clone, Copy)]
 pub(crate) enum Effort {
     /// The measurements of a record: about half an hour.
@@ -248,7 +247,7 @@ impl Effort {
         }
     }
 
-    /// Returns all workloads of a group with their numbers of rounds. No workload occurs twice.
+    /// Returns the schedules of a group. No workload occurs twice.
     pub(crate) fn schedules(self, group: Group) -> Vec<Schedule> {
         let schedule = |full, quick, works| Schedule { rounds: self.choose(full, quick), works };
         match group {
@@ -339,7 +338,7 @@ impl Effort {
         }
     }
 
-    /// Makes a workload of strings: `count`, or a fiftieth in a quick run.
+    /// Makes a workload of `count` strings, or a fiftieth of `count` in a quick run.
     fn strings(self, count: u64, shortest: u64, longest: u64) -> Work {
         Work::new(Kind::Strings(shortest, longest), self.choose(count, count / 50), 0)
     }

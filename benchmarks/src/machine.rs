@@ -10,7 +10,6 @@ use md5lanes::{Kernel, ProcessorClass};
 use crate::Result;
 use crate::clock;
 
-/// The machine that a record comes from.
 pub(crate) struct Machine {
     /// The name that the processor reports, with its family and model.
     pub(crate) processor: String,
@@ -26,7 +25,7 @@ pub(crate) struct Machine {
 }
 
 impl Machine {
-    /// Describes the present machine. Fails if [`clock::checked_rate`] fails.
+    /// Fails if [`clock::checked_rate`] fails.
     pub(crate) fn detect() -> Result<Self> {
         let cpuinfo = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
         Ok(Machine {
@@ -74,7 +73,6 @@ impl Notices {
         self.note(format!("{contestant} is left out: {reason}"));
     }
 
-    /// Adds a notice if the machine is busy with other work.
     pub(crate) fn check_load(&mut self) {
         let text = fs::read_to_string("/proc/loadavg").unwrap_or_default();
         let Some(load) = text.split(' ').next().and_then(|load| load.parse::<f64>().ok()) else {
@@ -102,7 +100,7 @@ impl Notices {
     }
 }
 
-/// Returns the name of the first processor in `cpuinfo`, the text of `/proc/cpuinfo`.
+/// Returns the name of the first processor in `cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
     let field = |name| field(cpuinfo, name);
     if let Some(name) = field("model name").map(plain) {

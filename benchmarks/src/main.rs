@@ -84,8 +84,8 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Measures the groups and prints the report. Unless the run is quick, also writes the record and draws its plots; a run of some
-/// groups does so only if the record of this day exists.
+/// Measures the groups and prints the report. Also writes the record and draws its plots, in the cases that [`Arguments`]
+/// describes.
 fn measure(arguments: &Arguments) -> Result<()> {
     let mut notices = Notices::default();
     notices.check_load();
@@ -137,8 +137,7 @@ fn draw(records: &[PathBuf]) -> Result<()> {
     Ok(())
 }
 
-/// Returns the paths and texts of the files in the plot folder for the class of `record`: the plots, and the page that shows
-/// them.
+/// Returns the paths and texts of the plots of `record`, and of the page that shows them.
 fn files_of_class(record: &Path) -> Result<Vec<(PathBuf, String)>> {
     let rows = record::read(record)?;
     let folder = plot::folder(&record::class(record));

@@ -86,7 +86,6 @@ impl Series {
     }
 }
 
-/// Returns a contestant's series at a workload, if there is one.
 pub(crate) fn find<'a>(
     all: &'a [Series],
     group: Group,
@@ -144,7 +143,7 @@ pub(crate) mod tests {
     use super::*;
     use crate::work::Work;
 
-    /// Makes the series of `contestant` at one message of `length` bytes, with samples of `nanoseconds` at 2 GHz.
+    /// Makes the series of one message of `length` bytes, with samples at 2 GHz.
     pub(crate) fn series(contestant: &str, length: u64, nanoseconds: &[f64]) -> Series {
         let sample =
             |&nanoseconds| Sample { cost: Cost { nanoseconds, ..Cost::default() }, gigahertz: 2.0 };

@@ -21,7 +21,7 @@ const REPOSITORY: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
 /// The pages that people write, and in which tables are filled.
 const PAGES: [&str; 3] = ["README.md", "docs/performance.md", "python/README.md"];
 
-/// The start and the end of the comment before a table. The table's name is between the two.
+/// The start and the end of the comment before a table, around the table's name.
 const COMMENT_START: &str = "<!-- `make plot` writes the table ";
 const COMMENT_END: &str = " -->";
 
@@ -177,7 +177,6 @@ mod tests {
         assert!(fill("no table\n", &newest()).is_err());
     }
 
-    /// Finds misspelt names in `tables.txt`.
     #[test]
     fn every_cell_is_in_the_newest_record() {
         let rows = newest();

@@ -119,7 +119,7 @@ impl Plot {
         all.split_whitespace().map(str::to_owned).collect()
     }
 
-    /// Returns the lines with points in the record, the fastest at the right end first.
+    /// Returns the lines with points in the record. The line with the greatest speed at its right end comes first.
     fn lines(&self, rows: &[Row]) -> Vec<Line> {
         let line = |(which, contestant): (usize, &String)| {
             let of_line = rows.iter().filter(|row| row.contestant == *contestant);
@@ -146,7 +146,6 @@ impl Plot {
         lines
     }
 
-    /// Returns the picture as SVG; `None` if the record has no points of the plot.
     fn svg(&self, rows: &[Row]) -> Result<Option<String>> {
         let (lines, mut svg) = (self.lines(rows), String::new());
         let speeds = || lines.iter().flat_map(|line| &line.points).map(|point| point.1);

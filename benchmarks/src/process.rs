@@ -61,7 +61,6 @@ fn peak_memory_during<T>(process: u32, action: impl FnOnce() -> T) -> (T, Option
     })
 }
 
-/// Returns the peak memory of a process so far, in KiB.
 fn peak(process: u32) -> Option<u64> {
     peak_in(&fs::read_to_string(format!("/proc/{process}/status")).ok()?)
 }

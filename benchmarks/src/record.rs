@@ -56,7 +56,6 @@ const fn one() -> u64 {
 }
 
 impl Row {
-    /// Returns the workload's name.
     pub(crate) fn work(&self) -> String {
         work::name(self.messages, self.length, &self.kind)
     }

@@ -7,7 +7,6 @@ use crate::machine::{Machine, Notices};
 use crate::record::Row;
 use crate::statistics::median;
 
-/// Returns the report: the machine, versions, tables, bars, noise and notices.
 pub(crate) fn report(
     machine: &Machine,
     rows: &[Row],
@@ -58,13 +57,13 @@ fn titled_table(
     format!("\n{title}\n\n{}", table(header, lines, left_columns))
 }
 
-/// A column's name, and the function that returns the column's figure for a row.
+/// A column's name, and its figure for a row.
 type Column = (&'static str, fn(&Row) -> Option<f64>);
 
 /// The number of columns with times, which are the first of [`COLUMNS`].
 const TIME_COLUMNS: usize = 4;
 
-/// The columns of every table of contestants. A table leaves out a column if no row has a figure for it.
+/// The columns of the tables of contestants. A table leaves out a column if no row has a figure for it.
 const COLUMNS: [Column; 15] = [
     ("median", |row| Some(row.median_ns)),
     ("minimum", |row| row.minimum_ns),

@@ -1,6 +1,6 @@
 //! Medians and other quantiles.
 
-/// Returns the quantiles of `values` at `parts`, which are numbers from 0 to 1; `None` if there are no values. Interpolates linearly
+/// Returns the quantiles of `values` at `parts`, which are numbers from 0 to 1; `None` without values. Interpolates linearly
 /// between two values.
 pub(crate) fn quantiles<const N: usize>(
     values: impl IntoIterator<Item = f64>,
@@ -16,7 +16,6 @@ pub(crate) fn quantiles<const N: usize>(
     (!sorted.is_empty()).then(|| parts.map(quantile))
 }
 
-/// Returns the median of the values; `None` if there are none.
 pub(crate) fn median(values: impl IntoIterator<Item = f64>) -> Option<f64> {
     quantiles(values, [0.5]).map(|[median]| median)
 }

@@ -45,7 +45,7 @@ pub(crate) struct Task<'a> {
 }
 
 impl<'a> Task<'a> {
-    /// Prepares a workload with messages in `memory`, which [`Task::memory`] has made. Fails if files cannot be made.
+    /// Prepares a workload with messages in `memory`, which [`Task::memory`] has made.
     pub(crate) fn new(
         group: Group,
         work: Work,
@@ -108,7 +108,7 @@ impl<'a> Task<'a> {
         self.files.as_ref().expect("only groups with files have contestants that use them")
     }
 
-    /// Returns the pieces that are written to `stream` if the workload is run `times` times.
+    /// Returns the pieces that `times` runs of the workload write to `stream`.
     pub(crate) fn pieces_for(&self, stream: usize, times: u64) -> impl Iterator<Item = &'a [u8]> {
         let length = self.piece_lengths[stream];
         let count = times as usize * self.work.length() as usize / length;
@@ -154,9 +154,7 @@ pub(crate) struct Run {
     pub(crate) digest: Option<Digest>,
 }
 
-/// An engine with a name.
 pub(crate) struct Contestant {
-    /// The name in records.
     pub(crate) name: String,
     /// The version, as the program or library reports it.
     pub(crate) version: String,

@@ -24,7 +24,7 @@ const MANIFEST: &str = include_str!("../../codegen/src/manifest.rs");
 /// measurement has some samples without a disturbance.
 const SAMPLE_NS: f64 = 2e5;
 
-/// A kind of messages with which the kernels are compared.
+/// A kind of messages for the comparison of kernels.
 #[derive(Clone, Copy)]
 struct Load {
     name: &'static str,
@@ -86,7 +86,7 @@ pub(crate) fn tune(quick: bool) {
     server::thresholds(seconds(60));
 }
 
-/// Returns the cells of a column of the manifest, each with its kernel's name.
+/// Returns the kernels' names with their cells in a column of the manifest.
 fn cells(rows: &[(Kernel, Performance)]) -> Vec<(&'static str, String)> {
     let cell =
         |(kernel, Performance { min_messages, time_percent }): &(Kernel, Performance)| match kernel
@@ -154,7 +154,7 @@ fn least_times(title: &str, limit: Duration, mut actions: Vec<Action<'_>>) -> Ve
         random.shuffle(&mut order);
         for &which in &order {
             let (action, times) = (&mut actions[which], (SAMPLE_NS / least[which]).max(1.0) as u32);
-            // This call is not measured: it loads the messages that other actions have displaced from the caches.
+            // This call is not measured: it loads the messages into the caches again.
             action();
             let start = Instant::now();
             (0..times).for_each(|_| action());
@@ -349,10 +349,9 @@ fn compare_strategies(memory: &Memory, limit: Duration) {
     println!("{}", table(&["batches", "one after the other", "lanes"], &lines, 1));
 }
 
-/// How a small batch is hashed.
 #[derive(Clone, Copy)]
 enum Strategy {
-    /// As the library chooses by the costs in the manifest.
+    /// The library chooses.
     AsPlanned,
     InLanes,
     OneByOne,

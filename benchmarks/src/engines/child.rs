@@ -115,7 +115,7 @@ impl Process {
         parse(&answer).ok_or_else(|| format!("{name} answers {answer:?}").into())
     }
 
-    /// Sends the workload of a task to the process, and returns the workload's number in requests.
+    /// Sends the workload of a task to the process, and returns its number in requests.
     fn prepare(&mut self, task: &Task<'_>) -> Result<usize> {
         let mut request = match task.group {
             Group::Streams => {
@@ -153,7 +153,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Ends the process by closing its input, and waits for it. An error means that it has ended already.
+    /// Ends the process by closing its input. An error means that it has ended already.
     fn drop(&mut self) {
         drop(self.requests.take());
         let _ = self.process.wait();

@@ -1,6 +1,6 @@
 //! Port limits: contestants that show the speed that hashing in lanes cannot exceed, because a processor has only a few ports
-//! that execute vector instructions. They hash nothing, and execute independent vector additions: as many as the least number of
-//! instructions that hashing takes.
+//! that execute vector instructions. They execute independent vector additions: as many as the least number of instructions that
+//! hashing takes.
 
 use std::arch::asm;
 
@@ -27,7 +27,7 @@ pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
             continue;
         }
         all.push(Contestant::new(name, "independent vpaddd", move |task: &Task, times| {
-            // The number of turns is rounded down, which hardly matters: a sample has thousands of turns.
+            // A sample has thousands of turns, so rounding down hardly matters.
             let turns = (task.work.bytes() * times * additions / bytes / ADDITIONS_PER_TURN).max(1);
             // SAFETY: this processor has the feature that the function needs, and there is at least one turn.
             Ok(timed_run(time(1, || unsafe { add(turns) }), None))
@@ -37,7 +37,7 @@ pub(super) fn all(notices: &mut Notices) -> Vec<Contestant> {
 }
 
 /// Defines a function that executes `turns` times [`ADDITIONS_PER_TURN`] additions, in 15 independent chains. The `asm!` block is
-/// not `pure`, so the compiler keeps it between the two readings of the time in `time`.
+/// not `pure`, so the compiler keeps it between the two readings of the time.
 macro_rules! add {
     ($name:ident, $feature:literal, $register:literal) => {
         /// # Safety

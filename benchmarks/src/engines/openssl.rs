@@ -40,7 +40,6 @@ unsafe extern "C" {
     ) -> c_int;
 }
 
-/// Returns a contestant for each of the four ways.
 pub(super) fn all() -> [Contestant; 4] {
     let version = &version();
     [
@@ -52,12 +51,12 @@ pub(super) fn all() -> [Contestant; 4] {
     ]
 }
 
-/// Makes the contestant that calls `MD5_Init`, `MD5_Update` and `MD5_Final`. These functions use no provider.
+/// Makes the contestant for `MD5_Init`, `MD5_Update` and `MD5_Final`, which use no provider.
 pub(super) fn low_level() -> Contestant {
     hashing_each("openssl-low-level", &version(), init_update_final)
 }
 
-/// Returns the version of the library that runs, not of the headers, such as `OpenSSL 3.0.19 27 Jan 2026`.
+/// Returns the version of the library that runs, not of the headers.
 fn version() -> String {
     // SAFETY: the function returns a string that ends with a zero and lives as long as the library.
     let version = unsafe { CStr::from_ptr(ffi::OpenSSL_version(ffi::OPENSSL_VERSION)) };

@@ -51,8 +51,7 @@ impl Program {
     }
 }
 
-/// Returns the programs of `programs.txt` that take part in `group` and are installed. A notice names each program that is
-/// missing.
+/// Returns the installed programs of `programs.txt` that take part in `group`. A notice names each missing program.
 pub(super) fn all(group: Group, works: &[Work], notices: &mut Notices) -> Vec<Contestant> {
     let mut programs: Vec<Program> = table::read(include_str!("../../engines/programs.txt"));
     programs.retain(|program| works.iter().any(|&work| program.takes_part(group, work)));
@@ -92,7 +91,7 @@ fn run(program: &Program, path: &OsString, files: &Files, watch_memory: bool) ->
             word => command.arg(word),
         };
     }
-    // The output goes into a file. From a pipe, this process would have to read while the program runs.
+    // From a pipe, this process would have to read while the program runs.
     let mut printed = tempfile::tempfile()?;
     command.stdout(match program.answer {
         Answer::Anything => Stdio::null(),
@@ -135,7 +134,7 @@ fn executable(name: &str) -> Result<OsString> {
     Ok(String::from_utf8(output.stdout)?.trim_end().into())
 }
 
-/// Runs the command `question`, which prints the version of a program, and returns the first line.
+/// Returns the first line that the command `question` prints, which has the version of a program.
 fn first_line(question: &str) -> Result<String> {
     let path = executable(first_word(question))?;
     let answer = Command::new(&path).args(question.split(' ').skip(1)).output();
@@ -154,7 +153,7 @@ impl Answer {
             Answer::Digests => {
                 let digests = files.digests.iter().map(ToString::to_string);
                 let mut digests: Vec<String> = digests.collect();
-                // The lists are sorted, because processes that run side by side end in any order.
+                // Processes that run side by side end in any order.
                 digests.sort_unstable();
                 words.sort_unstable();
                 words == digests

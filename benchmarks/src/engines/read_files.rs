@@ -1,5 +1,5 @@
-//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads in the
-//! same way as the crate `md5lanes-files`. A program that also hashes the files takes more time.
+//! The contestant `read-files`: a thread on each core opens, reads and closes files, and hashes nothing. It reads in the same way
+//! as the crate `md5lanes-files`.
 
 use std::fs::File;
 use std::io::{self, Read};

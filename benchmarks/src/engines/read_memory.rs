@@ -22,15 +22,15 @@ use super::{time, timed_run};
 use crate::task::{Contestant, Task};
 use crate::work::Work;
 
-/// The least size of a workload that this contestant runs: a smaller workload would stay in the caches of one core.
+/// The least size of a workload: a smaller one would stay in the caches of one core.
 const MIN_WORK_BYTES: u64 = 2 << 20;
 
-/// The least length of messages that this contestant reads. The beginnings and ends of shorter messages take much of the time, so
-/// hashing may be faster than this way of reading.
+/// The least length of messages. The beginnings and ends of shorter messages take much of the time, so hashing may be faster than
+/// this way of reading.
 const MIN_MESSAGE_BYTES: u64 = 4 << 10;
 
-/// The number of bytes that are read from one half of a message before the other half has its turn: enough for vector instructions
-/// that do not wait for each other.
+/// The number of bytes that are read from one half of a message before the other half: enough for vector instructions that do not
+/// wait for each other.
 const CHUNK_BYTES: usize = 128;
 
 pub(super) fn contestant() -> Contestant {

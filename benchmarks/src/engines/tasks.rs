@@ -1,5 +1,4 @@
-//! Asynchronous streams of the library: a task of tokio updates each stream. The runtime has a thread for each core. Pieces lie in
-//! memory, or come from a socket.
+//! Asynchronous streams of the library: a task of tokio updates each stream, with pieces from memory or from a socket.
 
 use std::io;
 use std::num::NonZero;
@@ -23,8 +22,8 @@ use crate::task::{Contestant, Run, Task};
 /// The least length of pieces that are sent through sockets. With shorter pieces, the sockets take most of the time.
 const MIN_SOCKET_PIECE_BYTES: usize = 4 << 10;
 
-/// Returns three contestants: tasks that update streams of one server, with pieces in memory; the same with pieces from sockets;
-/// and tasks with an `Md5` each, with pieces from sockets.
+/// Returns three contestants: streams of one server with pieces in memory, the same with pieces from sockets, and an `Md5` for
+/// each task with pieces from sockets.
 pub(super) fn all() -> Result<Vec<Contestant>> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = || Builder::new_multi_thread().worker_threads(cores).enable_io().build();
@@ -73,7 +72,7 @@ impl Hash for Md5 {
     }
 }
 
-/// Returns the pieces for the stream `which` if the workload is run `times` times.
+/// Returns the pieces for the stream `which` in `times` runs of the workload.
 fn pieces(
     task: &Task<'_>,
     which: usize,

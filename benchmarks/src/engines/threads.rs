@@ -69,7 +69,6 @@ fn run<S>(
     run_of_streams(task, start, results)
 }
 
-/// Turns the results of all streams into one run, which began at `start`.
 pub(super) fn run_of_streams(task: &Task<'_>, start: Moment, results: Vec<StreamResult>) -> Run {
     let ends = results.iter().map(|result| &result.end);
     let end = ends.max_by_key(|end| end.time).expect("there are streams");
@@ -97,7 +96,7 @@ pub(super) struct StreamResult {
     pub(super) end: Moment,
 }
 
-/// A moment, and the processor time that this process had used until this moment.
+/// A moment, and the processor time that this process had used by then.
 pub(super) struct Moment {
     time: Instant,
     processor_time: Duration,
