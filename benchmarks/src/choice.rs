@@ -67,8 +67,8 @@ pub(crate) fn choose(candidates: &[Candidate]) -> Rows {
     }
 }
 
-/// Returns the rows with the least [`cost`] that use only kernels in `allowed`, the indices of kernels from narrow to wide. The
-/// kernels are added in this order, because a wider kernel does not change the choice for fewer messages.
+/// Returns the rows with the least [`cost`] from the kernels `allowed`, which are ordered from narrow to wide. The kernels are
+/// added in this order, because a wider kernel does not change the choice for fewer messages.
 fn cheapest_rows(candidates: &[Candidate], allowed: &[usize]) -> Rows {
     let costs = |rows: Rows| (cost(candidates, &rows), rows);
     let cheapest = |all: &mut dyn Iterator<Item = Rows>| {
@@ -158,7 +158,7 @@ pub(crate) fn with_column(manifest: &str, class: &str, rows: &[(&str, String)]) 
 }
 
 /// Returns `line`, a kernel's row, with `cell` in the given column, aligned to the end of the old cell. Returns `None` if the row
-/// must stay as it is: if it has no such column, or `cell` is `-` and the old cell is `small`, which the manifest explains.
+/// must stay: it has no such column, or `cell` is `-` and the old cell is `small`, which the manifest explains.
 fn with_cell(line: &str, column: usize, cell: &str) -> Option<String> {
     let cells = line.rfind('[')? + 1;
     let is_end = |&(at, _): &(usize, char)| {
@@ -199,8 +199,7 @@ mod tests {
             candidate("slow", 1, 110.0),
             candidate("one", 1, 100.0),
         ];
-        // Without `wide`, nine messages take two turns of `narrow` and one of `one`: 360, more than the 300 of `wide`. Eight
-        // messages take two turns of `narrow`: 260.
+        // Without `wide`, nine messages take 360, more than the 300 of `wide`, and eight messages take 260.
         let expected = [("wide", 9), ("narrow", 2), ("one", 1)];
         assert_eq!(chosen(&all), expected);
         all.reverse();

@@ -26,7 +26,7 @@ pub(crate) enum Group {
     Streams,
     /// The command and its peers on one large file in the page cache.
     OneFile,
-    /// The command and its peers on many files in the page cache, and a contestant that reads the files and hashes nothing.
+    /// The command and its peers on many files in the page cache.
     ManyFiles,
     /// Processes from start to end, for files of one byte, or for an empty folder.
     Start,
@@ -34,7 +34,7 @@ pub(crate) enum Group {
     PythonDigest,
     /// Lists of short strings in Python, on one thread.
     PythonLists,
-    /// Columns of strings in Python, on one thread: Arrow's columns, hashed by md5lanes and by query engines.
+    /// Arrow's columns of strings in Python, on one thread.
     PythonArrow,
     /// Surrogate keys in Python, on one thread: each key is the digest of a row of four columns.
     PythonRows,
@@ -56,7 +56,7 @@ pub(crate) enum Group {
     DuckdbCores,
     /// Surrogate keys in DuckDB, on one thread.
     DuckdbRows,
-    /// DuckDB with chunks of one row: each call of a function gets a single message, so lanes gain nothing.
+    /// DuckDB with chunks of one row, for which lanes gain nothing.
     DuckdbSingle,
     /// Columns of strings in batches of DataFusion, on one thread.
     DatafusionColumn,

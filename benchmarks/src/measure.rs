@@ -8,8 +8,8 @@ use crate::group::Group;
 use crate::statistics::median;
 use crate::work::{Random, Work};
 
-/// The length of a sample, in nanoseconds: much longer than it takes to read the time or to probe the clock rate, and much
-/// shorter than the usual disturbances by other programs.
+/// The length of a sample, in nanoseconds: much longer than reading the time or probing the clock rate, and much shorter than the
+/// usual disturbances by other programs.
 pub(crate) const SAMPLE_NS: f64 = 1.5e6;
 
 /// The cost of running a workload. In a [`Sample`], `nanoseconds` and `processor_time` are the means of the runs.

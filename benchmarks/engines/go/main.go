@@ -119,7 +119,6 @@ func prepare(work *work, numbers []int, fields int) (string, error) {
 	return "ok", nil
 }
 
-// answer carries out a request, and returns the line that answers it.
 func answer(words []string) (string, error) {
 	name := ""
 	if len(words) == 4 && words[0] == "run" {

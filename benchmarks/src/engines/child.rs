@@ -19,8 +19,8 @@ use crate::work::{Kind, Work};
 
 type TakesPart = fn(Group, Work) -> bool;
 
-/// The languages, each with a function that returns whether its contestants take part in a workload of a group.
-/// `engines/LANGUAGE/build PROGRAM` builds the language's engine.
+/// The languages, each with a function that returns whether its contestants take part in a workload of a group. The script
+/// `engines/LANGUAGE/build` builds its engine.
 const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(

@@ -1,5 +1,5 @@
-//! Contestants that are programs, which hash files. This process measures the time from start to end of a program, and gets the
-//! program's processor time and memory from Linux.
+//! Contestants that are programs, which hash files. The time is measured from start to end of a program, and Linux reports its
+//! processor time and memory.
 
 use std::ffi::OsString;
 use std::io::{Read, Seek};

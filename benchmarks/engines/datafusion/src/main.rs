@@ -86,7 +86,6 @@ struct Engine {
     context: SessionContext,
     /// The SQL expressions, by the contestants' names.
     expressions: HashMap<&'static str, String>,
-    /// The number of prepared workloads.
     works: usize,
     /// The planned queries, by the contestant's name and the number of the workload.
     queries: HashMap<(String, usize), Query>,
