@@ -18,7 +18,7 @@ pub(crate) struct EndedProcess {
     pub(crate) peak_kib: Option<u64>,
 }
 
-/// Waits for `child`, and samples its memory if `watch_memory` is true. No other child of this process may end during this call, because
+/// Waits for `child`, and samples its memory if `watch_memory` is true. No other child of this process may end meanwhile, because
 /// the system reports only the processor time of all ended children together.
 pub(crate) fn wait(mut child: Child, watch_memory: bool) -> io::Result<EndedProcess> {
     let before = processor_time(UsageWho::RUSAGE_CHILDREN);

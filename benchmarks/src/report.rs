@@ -137,7 +137,7 @@ pub(crate) fn table(header: &[&str], lines: &[Vec<String>], left_columns: usize)
     texts.iter().map(|text| format!("{}\n", text.trim_end())).collect()
 }
 
-/// Formats `value` with at least `digits` significant digits and without an exponent; a value near 0 may get fewer.
+/// Formats `value` with at least `digits` significant digits, without an exponent. A value near 0 may get fewer.
 pub(crate) fn precise(value: f64, digits: u8) -> String {
     let magnitude = value.abs().max(1e-3).log10().floor();
     let digits = (f64::from(digits) - 1.0 - magnitude).clamp(0.0, 6.0) as usize;

@@ -20,8 +20,8 @@ use crate::work::Random;
 
 const MANIFEST: &str = include_str!("../../codegen/src/manifest.rs");
 
-/// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds. With short samples and many rounds, each
-/// measurement has some samples without a disturbance.
+/// The length of a sample, in nanoseconds. Disturbances of a shared machine take seconds. With short samples and many rounds,
+/// each measurement has some samples without a disturbance.
 const SAMPLE_NS: f64 = 2e5;
 
 /// A kind of messages for the comparison of kernels.

@@ -30,8 +30,8 @@ def table(work):
 
 
 class Function(Contestant):
-    """A contestant that computes the SQL expression `md5` for each row of a table. A second query, which is not measured, reads the columns
-    `value`, and `digest` turns their values in a row into the bytes of the row's digests."""
+    """A contestant that computes the SQL expression `md5` for each row of a table. A second query, which is not measured, reads
+    the columns `value`, and `digest` turns their values in a row into the bytes of the row's digests."""
 
     # The query must return the column `value` in the order of the rows.
     query = "SELECT {md5} AS value FROM {table}"

@@ -48,8 +48,8 @@ def spark():
 
 
 def contestant(version, compute):
-    """Makes a contestant. `compute(work)` returns pairs of a path and a digest in hex. The elapsed time
-    counts, because other processes do most of the work."""
+    """Makes a contestant. `compute(work)` returns pairs of a path and a digest in hex. The elapsed time counts,
+    because other processes do most of the work."""
     return Contestant(
         version,
         compute,
