@@ -151,7 +151,7 @@ fn bars() -> Vec<Bar> {
     table::read(include_str!("../bars.txt"))
 }
 
-/// Compares the series with `bar`. If it is about several workloads, the worst workload counts.
+/// Compares the series with `bar`. If the bar is about several workloads, the worst workload counts.
 fn judge(bar: &Bar, class: &str, all: &[Series]) -> Verdict {
     let subjects = all.iter().filter(|series| {
         (series.group, &series.contestant) == (bar.group, &bar.contestant)

@@ -3,7 +3,7 @@
 
 use md5lanes::measurement::side_by_side;
 
-/// A kernel gets a row only if its batches would take longer without it by at least this fraction, in the geometric mean.
+/// A kernel gets a row only if its batches take longer with other kernels by at least this fraction, in the geometric mean.
 const MIN_GAIN: f64 = 0.03;
 
 /// Hashing in lanes counts as not slower if it has at least this fraction of the speed of hashing one message after the other.

@@ -155,7 +155,7 @@ mod tests {
     use crate::work::Kind;
 
     /// Checks that the contestants of `group` compute the right digests, have different names and a version, and measure
-    /// processor times and latencies exactly in [`Group::Streams`].
+    /// processor times and latencies in [`Group::Streams`] alone.
     fn agree(group: Group, works: &[Work], all_times: &[u64]) {
         let memory = Task::memory(group, works);
         let mut contestants = contestants(group, works, &mut Notices::default()).unwrap();

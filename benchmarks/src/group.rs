@@ -203,8 +203,8 @@ const SPECIAL_BATCHES: [Work; 14] = [
     Work::new(Kind::Strings(20, 300), 100_000, 0),
 ];
 
-/// [`Group::NeverSlower`] divides the numbers of messages into ranges, and records only the slowest batch of each. These are the
-/// last numbers of the ranges: the first range is 1 to 1, and the seventh is 7 to 8.
+/// [`Group::NeverSlower`] divides the numbers of messages into ranges, and records only the slowest batch of each range. These
+/// are the last numbers of the ranges: the first range is 1 to 1, and the seventh is 7 to 8.
 const RANGE_ENDS: [u64; 14] = [1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 32, 64, 96, 200];
 
 /// Lengths in [`Group::NeverSlower`]: 0, the powers of two from 1 KiB to 64 KiB, and some other lengths.

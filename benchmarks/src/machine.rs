@@ -114,7 +114,7 @@ fn processor(cpuinfo: &str) -> String {
     arm.unwrap_or_else(|| std::env::consts::ARCH.to_owned())
 }
 
-/// Removes trade marks and the nominal clock rate from a processor's name, because the processor may run at another rate.
+/// Removes trade marks from a processor's name, and the nominal clock rate, because the processor may run at another rate.
 fn plain(name: &str) -> String {
     let name = name.split('@').next().unwrap_or(name);
     let name = name.replace("(R)", "").replace("(TM)", "");

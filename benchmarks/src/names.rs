@@ -3,7 +3,7 @@
 use crate::table;
 
 /// Returns the name of a contestant or a class. `id` is `CONTESTANT` or `CLASS`, or `PLOT/CONTESTANT` for the contestant's name
-/// in a plot, if it differs there. A word without a line in the file is its own name.
+/// in a plot, by default the name of `CONTESTANT`. A word without a line in the file is its own name.
 pub(crate) fn name(id: &str) -> String {
     let names: Vec<(String, String)> = table::read(include_str!("../plot/names.txt"));
     let without_plot = id.rsplit('/').next().unwrap_or(id);

@@ -128,7 +128,7 @@ fn ranges(group: Group, work: Work) -> Vec<Range<u64>> {
     }
 }
 
-/// Returns the text that is hashed for the key of a row: the parts of `message`, of about equal length, with `-` between them.
+/// Returns the text that is hashed for the key of a row: parts of `message` of about equal length, with `-` between them.
 fn key(message: &[u8]) -> Vec<u8> {
     let end = |column: usize| message.len() * column / COLUMNS_PER_ROW;
     let columns: Vec<&[u8]> =

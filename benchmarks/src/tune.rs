@@ -257,7 +257,7 @@ struct SmallBatches {
     are_pieces: bool,
 }
 
-/// The library chooses between lanes and one message after the other by the costs in the manifest.
+/// Small batches, for which the library chooses between lanes and one message after the other by the costs in the manifest.
 #[rustfmt::skip]
 const SMALL_BATCHES: [SmallBatches; 4] = [
     SmallBatches { name: "small messages", blocks: [1, 6], are_pieces: false },

@@ -8,7 +8,7 @@ import pyarrow
 
 from messages import Messages
 
-# A table repeats the rows of a small workload up to about this number, because a query has a fixed cost.
+# A table repeats the rows of a small workload up to about this number of rows, because a query has a fixed cost.
 MIN_ROWS = 400_000
 
 

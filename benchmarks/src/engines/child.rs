@@ -20,7 +20,7 @@ use crate::work::{Kind, Work};
 type TakesPart = fn(Group, Work) -> bool;
 
 /// The languages, each with a function that returns whether its contestants take part in a workload of a group. The script
-/// `engines/LANGUAGE/build` builds its engine.
+/// `engines/LANGUAGE/build` builds the language's engine.
 const LANGUAGES: [(&str, TakesPart); 4] = [
     ("go", |group, _| {
         matches!(

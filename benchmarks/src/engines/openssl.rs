@@ -103,8 +103,8 @@ fn evp_digest(message: &[u8]) -> Digest {
     Digest::from_bytes(digest)
 }
 
-/// Makes the contestant that calls OpenSSL's interface EVP with the MD5 of the provider `md5lanes` in `folder`, which is fetched
-/// once. Fails if OpenSSL cannot load the provider, or the provider has no MD5.
+/// Makes the contestant that fetches MD5 once from the provider `md5lanes` in `folder`, through OpenSSL's interface EVP. Fails if
+/// OpenSSL cannot load the provider, or the provider has no MD5.
 pub(super) fn provider(name: &str, folder: &Path) -> Result<Contestant> {
     let path = CString::new(folder.as_os_str().as_bytes())?;
     // SAFETY: the strings end with a zero. The library context is a new one; neither the context nor its contents are ever freed.

@@ -29,8 +29,8 @@ const MIN_WORK_BYTES: u64 = 2 << 20;
 /// this way of reading.
 const MIN_MESSAGE_BYTES: u64 = 4 << 10;
 
-/// The number of bytes that are read from one half of a message before the other half: enough for vector instructions that do not
-/// wait for each other.
+/// The number of bytes that are read from one half of a message before the other half has its turn: enough for vector
+/// instructions that do not wait for each other.
 const CHUNK_BYTES: usize = 128;
 
 pub(super) fn contestant() -> Contestant {

@@ -6,7 +6,7 @@ use md5lanes::Digest;
 use super::hashing_each;
 use crate::task::Contestant;
 
-/// The lock file has the version of the crate `md-5`, because the crate has no constant for it.
+/// The version of the crate `md-5` comes from the lock file, because the crate has no constant for it.
 const LOCK: &str = include_str!("../../../Cargo.lock");
 
 pub(super) fn contestant() -> Contestant {

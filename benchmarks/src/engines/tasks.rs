@@ -23,7 +23,7 @@ use crate::task::{Contestant, Run, Task};
 const MIN_SOCKET_PIECE_BYTES: usize = 4 << 10;
 
 /// Returns three contestants: streams of one server with pieces in memory, the same with pieces from sockets, and an `Md5` for
-/// each task with pieces from sockets.
+/// each task, with pieces from sockets.
 pub(super) fn all() -> Result<Vec<Contestant>> {
     let cores = thread::available_parallelism().map_or(1, NonZero::get);
     let runtime = || Builder::new_multi_thread().worker_threads(cores).enable_io().build();
