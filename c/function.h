@@ -1,5 +1,5 @@
-/* Macros for kernels in assembly: a kernel is `begin SYMBOL(name)`, its body, and `finish SYMBOL(name)`. Outside Windows,
- * the kernel's name is hidden: only the program or library that contains the kernel can refer to it. */
+/* Macros for kernels in assembly: a kernel is `begin SYMBOL(name)`, its body, and `finish SYMBOL(name)`. Outside Windows, only the
+ * program or library that contains the kernel can refer to its name. */
 #include "target.h"
 
 #if defined(__APPLE__)

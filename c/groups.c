@@ -1,8 +1,7 @@
 /* Hashes messages in groups: each lane of a kernel has one message of the group.
  *
  * All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the number of
- * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks among its messages.
- * Mostly this is one call, because a small message waits for others with the same number of blocks. */
+ * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks. */
 #include "lanes.h"
 
 /* Returns how many blocks of a padded message are copied into its row (`rows` in lanes.h): all blocks of a small message, or the blocks
@@ -16,8 +15,7 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count) {
     return count >= s->kernel->lanes ? s->kernel : kernel_for(s->backend, count);
 }
 
-/* Writes the last `blocks` blocks of a padded message to the end of a row. If the padded message has two blocks or more, at least two
- * are written, even if `blocks` is 1. */
+/* Writes the last `blocks` blocks of a padded message to the end of a row; at least two if the padded message has two or more. */
 static inline void pad_row(uint8_t *row, message message, size_t blocks) {
     const size_t all = padded_blocks(message.length);
     const uint8_t *data = message.data;
@@ -47,8 +45,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
     }
     /* Without a copy, kernels read only the last `end` blocks of each message from the rows. The longest padded end has `end` blocks. */
     for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* All lanes of a kernel run: also lanes without a message, and lanes before their message has joined. The states of these two kinds
-     * of lanes are not used. */
+    /* All lanes of a kernel run. The states of lanes that no message has joined are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;

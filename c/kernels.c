@@ -13,7 +13,6 @@ const backend *backend_or_default(const backend *backend) {
     return backend ? backend : &backends[class_of_this_processor()];
 }
 
-/* Returns the kernel with this name, or null. */
 static const struct kernel *kernel_named(const char *name) {
     for (size_t i = 0; i < COUNT(kernels); i++) {
         if (name && strcmp(kernels[i].name, name) == 0) return &kernels[i];

@@ -1,5 +1,5 @@
-/* Kernels (the functions that hash blocks, of one message or of many side by side), and the choice of the kernels for this processor.
- * assembly/ has the instructions of the kernels in assembly; generated/ has the files that make functions of them, and the tables. */
+/* Kernels (the functions that hash blocks, of one message or of many side by side), and their choice for this processor. assembly/ has the
+ * instructions of the kernels in assembly; generated/ has the files that make functions of them, and the tables. */
 #ifndef MD5LANES_C_KERNELS_H
 #define MD5LANES_C_KERNELS_H
 
@@ -33,8 +33,7 @@
 #define block_time SYMBOL(block_time)
 #define x1_portable SYMBOL(x1_portable)
 
-/* The calling convention of the assembly. Compilers for Windows use another convention for their own functions, so around each call of
- * a kernel they save more registers. */
+/* The calling convention of the assembly. Compilers for Windows use another convention for their own functions. */
 #if defined(MD5LANES_X86_64) && defined(_WIN32)
 #define ASSEMBLY __attribute__((sysv_abi))
 #else
@@ -48,15 +47,13 @@
 #pragma GCC visibility push(hidden)
 #endif
 
-/* The types of kernels for one message, and of kernels for many. `RunOne` and `RunMany` in
- * crates/md5lanes/src/kernels/assembly.rs say what callers must guarantee. */
+/* `RunOne` and `RunMany` in crates/md5lanes/src/kernels/assembly.rs say what callers of these functions must guarantee. */
 typedef void ASSEMBLY run_one(uint32_t state[4], const void *data, size_t blocks, const uint32_t *table);
 typedef void ASSEMBLY run_many(uint32_t *states, const uint8_t *const *data, size_t blocks, void *scratch,
                                const uint32_t *table, const uint8_t *const *last);
 
 run_one x1_portable;
 
-/* The constants of MD5's steps, which kernels read. */
 extern const uint32_t constants[];
 
 /* A kernel is used for `min_messages` messages or more. `time_percent` is its time for one block in each lane, in percent of
@@ -72,14 +69,14 @@ struct kernel {
     struct performance performance;
     /* The features that the kernel needs, as numbered in class.h. */
     unsigned needs;
-    /* The function: `one` of a kernel for one message, `many` of a kernel for many. The other pointer is null. */
+    /* A kernel for one message has `one`, a kernel for many has `many`. The other pointer is null. */
     run_one *one;
     run_many *many;
 };
 
 /* The kernels that hash messages: the one with the most lanes is first, and the one for a single message is last. */
 struct md5lanes_c_backend {
-    /* The function of the last kernel, the one for a single message. */
+    /* The function of the last kernel. */
     run_one *one;
     size_t count;
     struct choice {
@@ -112,8 +109,8 @@ size_t block_time(const backend *backend, size_t messages);
 const struct kernel *narrowest_kernel_for(const backend *backend, size_t messages);
 
 /* Returns how many lanes the groups of a batch of `messages` messages should have: the lanes of the fastest kernel for this number, or
- * fewer if a narrower kernel needs no more calls for messages of equal length. For example, 32 messages are hashed by two calls of a
- * kernel with 16 lanes, not by one call of a kernel with 24 lanes and one of a kernel with 16. */
+ * fewer if a narrower kernel needs no more calls for messages of equal length. For example, a kernel with 16 lanes hashes 32 messages in
+ * two calls, and a kernel with 24 lanes needs two calls, too. */
 size_t group_lanes(const backend *backend, size_t messages);
 
 /* Calls a kernel for `blocks` blocks (at least one) of each lane. If `last` is not null, one more block of each lane follows, at the

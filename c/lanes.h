@@ -13,7 +13,7 @@ typedef struct md5lanes_c_message message;
 struct lanes {
     const backend *backend;
     /* If `are_whole` is set, messages are padded, and `results` gets their digests. Otherwise the messages are pieces, and `results` has
-     * states, which are updated with the whole blocks of the pieces. */
+     * the states that their whole blocks update. */
     const message *messages;
     int are_whole;
     uint8_t (*results)[16];
@@ -22,7 +22,7 @@ struct lanes {
     /* The indices of small messages that wait for others: waiting[n - 1] has counts[n - 1] messages of n blocks. */
     size_t waiting[SMALL_MAX_BLOCKS][MAX_LANES], counts[SMALL_MAX_BLOCKS];
     /* The indices of longer messages that are hashed except for their padded ends: `twos` messages with ends of two blocks, at the front,
-     * and `ones` messages with ends of one block, at the back. The states of all these messages are in `results`. */
+     * and `ones` messages with ends of one block, at the back. Their states are in `results`. */
     size_t ends[MAX_LANES], twos, ones;
     /* At most `max_running` jobs run at a time, and at most `max_jobs` run or wait. There are `count` jobs now: the first entries of
      * `order` are their indices in `jobs`. Then come the indices of unused jobs, up to `used`. */
@@ -54,7 +54,7 @@ static inline void get_state(const uint32_t *words, size_t lanes, void *state) {
     memcpy(state, copy, sizeof copy);
 }
 
-/* Copies `state` to a lane. The arguments mean the same as in get_state. */
+/* Copies `state` to a lane, with the arguments of get_state. */
 static inline void set_state(uint32_t *words, size_t lanes, const void *state) {
     for (size_t i = 0; i < 4; i++) memcpy(words + i * lanes, (const uint8_t *)state + 4 * i, sizeof *words);
 }
@@ -83,8 +83,8 @@ const struct kernel *group_kernel(const struct lanes *s, size_t count);
  * are copied into rows. */
 void run_group(struct lanes *s, const size_t *group, size_t count, int without_copy);
 
-/* Adds `blocks` blocks: the small message `i`, or the padded end of the longer message `i`. The message or end waits until
- * messages and ends with the same number of blocks fill all lanes; then all of these are hashed. */
+/* Adds the `blocks` blocks of the small message `i`, or of the padded end of the longer message `i`. They are hashed when messages and
+ * ends with the same number of blocks fill all lanes. */
 void add_small(struct lanes *s, size_t i, size_t blocks);
 
 /* Returns the number of waiting small messages of at least `least` blocks. */
@@ -94,7 +94,7 @@ size_t count_waiting(const struct lanes *s, size_t least);
  * the group has `size` messages or none is left. Returns the new number of messages in the group. */
 size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t size);
 
-/* Adds the padded end of the longer message `i`. The end waits until ends fill all lanes; then all ends are hashed. */
+/* Adds the padded end of the longer message `i`, which is hashed when ends fill all lanes. */
 void add_end(struct lanes *s, size_t i);
 
 /* Hashes all waiting messages and ends. */
@@ -111,11 +111,9 @@ void add_job(struct lanes *s, size_t i);
 /* Returns the kernel on which `jobs` jobs should share lanes, so that no lane is idle. Returns null if sharing is not faster than giving
  * each job a lane of its own, and running the last jobs on a narrower kernel. If `blocks` is 0, the jobs are those in `s`, sorted
  * so that the longest is first; otherwise each job has `blocks` blocks. If the messages could form a group instead of jobs, pass half
- * their number of blocks, because groups need half as many calls. For each job, the time of one block of one message counts as the cost
- * of sharing. */
+ * their number of blocks, because groups need half as many calls. */
 const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks);
 
-/* Runs all jobs to their end. */
 void finish_jobs(struct lanes *s);
 
 #if defined(__ELF__) || defined(__APPLE__)

@@ -7,16 +7,14 @@
  * | longer, of similar lengths                        | in groups, without a copy                        |
  * | all others, and pieces                            | as jobs, the longest first; their ends in groups |
  *
- * Small messages wait until messages with the same number of blocks fill a kernel's lanes. For two batches of vectors/plans.json the
- * calls of kernels differ from the Rust library's. There, sorting compares only numbers of blocks; `sort` below may compare the lengths
- * of messages with equally many blocks. */
+ * For two batches of vectors/plans.json the calls of kernels differ from the Rust library's. There, sorting compares only numbers of
+ * blocks; `sort` below may compare the lengths of messages with equally many blocks. */
 #include "lanes.h"
 
 /* The smallest number of blocks of a message that is hashed without a copy. A shorter message may consist only of its padded
  * end, which has to be copied. */
 enum { MIN_BLOCKS_WITHOUT_COPY = 3 };
 
-/* Writes the digest of one message. Only its padded end is copied. */
 static void digest_alone(const backend *backend, const uint8_t *data, size_t length, uint8_t digest[16]) {
     const size_t blocks = length / 64;
     uint32_t state[4];
@@ -37,7 +35,7 @@ static void digest_alone(const backend *backend, const uint8_t *data, size_t len
 }
 
 /* Returns whether lanes are faster than hashing one message, or one piece, after the other. codegen/src/manifest.rs explains the costs.
- * Pieces without a whole block do not count. Sets `is_one_group` to whether the messages are one group that is hashed without a copy. */
+ * Sets `is_one_group` to whether the messages are one group that is hashed without a copy. */
 static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_group) {
     size_t counted = 0, least = SIZE_MAX, most = 0, total = 0;
     *is_one_group = s->are_whole && count <= s->kernel->lanes;
@@ -56,17 +54,16 @@ static int lanes_are_faster(const struct lanes *s, size_t count, int *is_one_gro
     else if (least == most) costs /= 3;
     else if (!is_small && least < MIN_BLOCKS_WITHOUT_COPY) costs = MIXED_COST_PERCENT;
     /* If all messages are small, lanes run for as many blocks as the longest message has. Otherwise messages or pieces run side by side
-     * until the second longest one ends. Its number of blocks is not known here. `blocks_in_lanes` is an upper bound, because each of the
-     * other `counted - 2` messages or pieces has at least `least` blocks. */
+     * until the second longest one ends. `blocks_in_lanes` is an upper bound for its number of blocks, because each of the other
+     * `counted - 2` messages or pieces has at least `least` blocks. */
     const size_t blocks_in_lanes = is_small ? most : min_of(most, total - most - (counted - 2) * least);
-    /* The other blocks of the longest message are hashed alone, whether or not lanes are used, so they are not counted. */
+    /* The other blocks of the longest message are hashed alone in any case, so they are not counted. */
     return costs + (uint64_t)block_time(s->backend, counted) * blocks_in_lanes <= (uint64_t)(total - most + blocks_in_lanes) * 100;
 }
 
 /* Sorts the `count` indices in `order`, so that the message with the most blocks is first. `order` must have the indices of all
- * messages with more than `small` blocks, out of the first `all` messages. Up to 32 messages are sorted by length. If there are more,
- * messages of up to IN_PLACE_MAX_BLOCKS blocks are sorted by counting, and keep their order if they have equally many blocks; longer
- * messages are sorted by length. */
+ * messages with more than `small` blocks, out of the first `all` messages. If there are more than 32, messages of up to
+ * IN_PLACE_MAX_BLOCKS blocks are sorted by counting; all others are sorted by length. */
 static void sort(const message *messages, size_t all, size_t small, uint16_t *order, size_t count) {
     enum { CLASSES = IN_PLACE_MAX_BLOCKS + 2 };
     uint16_t places[CLASSES] = {0}, place = 0;
@@ -85,9 +82,9 @@ static void sort(const message *messages, size_t all, size_t small, uint16_t *or
     sort_by(order, count, &messages[0].length, sizeof messages[0] / sizeof(size_t));
 }
 
-/* Hashes groups of successive messages, beginning at index `first`, and at most `count` messages. Each group fills the lanes; if
- * `is_last`, the last group need not fill them. Stops before a group with a message that is not small, or with messages of different
- * numbers of blocks. Returns the number of messages hashed. */
+/* Hashes groups of successive small messages with equally many blocks, beginning at index `first`, and at most `count` messages. Each
+ * group fills the lanes; if `is_last`, the last group need not fill them. Stops before other groups. Returns the number of messages
+ * hashed. */
 static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_last) {
     size_t group[MAX_LANES], size;
     for (size_t done = 0; done < count; done += size) {
@@ -148,8 +145,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
     for (; begin < long_count; begin++) add_job(s, first + order[begin]);
 }
 
-/* Hashes a batch. If `are_whole`, writes the digests of `messages` to `results`. Otherwise the messages are pieces, and the results
- * are states, which are updated. */
+/* Hashes a batch. See struct lanes for `are_whole` and `results`. */
 static void run_batch(const backend *backend, size_t count, const message *messages, int are_whole, uint8_t (*results)[16]) {
     struct lanes s;
     int is_one_group;

@@ -9,7 +9,6 @@
 #include "generated/class.h"
 #include "generated/choice.h"
 
-/* Returns the index of this processor's class in `choices`. */
 static size_t find_class(void) {
     const char *class = this_processor().class;
     /* The last class is for processors that are in no other class. */

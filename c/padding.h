@@ -8,12 +8,10 @@
 
 static const uint32_t initial[4] = {0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476};
 
-/* Returns the number of blocks of a padded message of `length` bytes. */
 static inline size_t padded_blocks(size_t length) {
     return (length + 8) / 64 + 1;
 }
 
-/* Returns the number with its bytes in little-endian order. */
 static inline uint64_t little_endian(uint64_t number) {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     return __builtin_bswap64(number);
@@ -39,8 +37,8 @@ static inline void copy_many(uint8_t *to, const uint8_t *from, size_t count, siz
     }
 }
 
-/* Writes the padded end of a message to `end`: the tail, the padding and the length. `tail` points to the bytes after the last whole
- * block; `length` is the length of the message in bytes. Returns the number of blocks written, one or two.
+/* Writes the padded end of a message of `length` bytes to `end`. `tail` points to the bytes after the last whole block. Returns the
+ * number of blocks written, one or two.
  *
  * Copies have constant sizes, so that compilers do not call memcpy: the calls took longer than everything else. */
 static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
@@ -59,7 +57,7 @@ static inline size_t pad(uint8_t *end, const uint8_t *tail, uint64_t length) {
 }
 
 /* Writes the last two blocks of a padded message of `length` bytes. `text` points to the bytes of these blocks that belong to the
- * message: its last 56 to 119 bytes. All copies have the same size, and there is no branch. */
+ * message: its last 56 to 119 bytes. */
 static inline void pad_two(uint8_t end[128], const uint8_t *text, uint64_t length) {
     const size_t count = (length + 8) % 64 + 56;
     const uint64_t bits = little_endian(length << 3);

@@ -3,18 +3,15 @@
  * Between runs each job keeps its own state, and the lanes are empty. So the next run may have other jobs, on another kernel. */
 #include "lanes.h"
 
-/* Returns the job at the index `place` of `s->order`. */
 static struct job *job_at(struct lanes *s, size_t place) {
     return &s->jobs[s->order[place]];
 }
 
-/* Returns the fastest kernel for `count` jobs, if at most `max_running` of them run at a time. */
 static const struct kernel *kernel_for_jobs(const struct lanes *s, size_t count) {
     return kernel_for(s->backend, min_of(count, s->max_running));
 }
 
-/* Stores the state of a lane in `job`, the job that the lane has run. Moves the job forward to `data`, the address behind the last block
- * that the lane has hashed. */
+/* Stores a lane's state in the lane's job. `data` is the address behind the last block that the lane has hashed. */
 static void advance(struct job *job, const uint32_t *states, size_t width, const uint8_t *data) {
     get_state(states, width, job->state);
     job->left -= (size_t)(data - job->data) / 64;
@@ -22,8 +19,8 @@ static void advance(struct job *job, const uint32_t *states, size_t width, const
 }
 
 /* Runs at most `max_blocks` blocks in each lane. Returns earlier when at most `max_left` jobs are left, or when a narrower kernel is faster
- * for the jobs that are left. When a job ends, its lane takes the next job that waits. The state of a job that has ended becomes its
- * result, and the padded end of its message, if messages are whole, is passed to add_end.
+ * for the jobs that are left. The state of a job that has ended becomes its result, and the padded end of its message, if messages are
+ * whole, is passed to add_end.
  *
  * If `lane_blocks` is not zero, jobs share lanes so that no lane is idle at the end. All jobs are laid on a line, one behind the
  * other, and the line is cut into parts of `lane_blocks` blocks, one for each lane. A job that is cut belongs to two successive
@@ -95,8 +92,6 @@ static void run(struct lanes *s, const struct kernel *kernel, size_t max_blocks,
 }
 
 void make_room(struct lanes *s) {
-    /* At most `max_running` jobs run, and at most the same number of other jobs wait. Each call of `run` makes room for `max_running` / 2
-     * jobs or more. */
     while (s->count == s->max_jobs) run(s, kernel_for_jobs(s, s->max_jobs), SIZE_MAX, 0, s->max_jobs - s->max_running / 2);
 }
 
@@ -111,16 +106,14 @@ void add_job(struct lanes *s, size_t i) {
     /* Kernels prefetch all blocks of a job but the first two, which are prefetched here. */
     __builtin_prefetch(job->data);
     __builtin_prefetch(job->data + 64);
-    /* If too many long jobs read at the same offset of their pages, their data evict each other from the cache. Large allocations often
-     * begin at the same offset. So before too many such jobs are added, all jobs, also this one, run for a few blocks: jobs that are added
-     * later stay a few blocks behind. */
+    /* Long jobs that read at the same offset of their pages evict each other's data from the cache, and large allocations often begin at
+     * the same offset. So before too many such jobs are added, all jobs run for a few blocks: later jobs stay a few blocks behind. */
     if (s->count > s->max_running || s->count % SAME_OFFSET_MAX_JOBS != 0 || job->left < STAGGER_MIN_BLOCKS) return;
     const struct job *other = job_at(s, s->count - SAME_OFFSET_MAX_JOBS);
     if ((uintptr_t)job->data % L1_ALIAS_BYTES / 64 != (uintptr_t)other->data % L1_ALIAS_BYTES / 64) return;
     run(s, narrowest_kernel_for(s->backend, s->count), STAGGER_BLOCKS, 0, SIZE_MAX);
 }
 
-/* Returns `blocks`; or, if `blocks` is 0, how many blocks the job at `place` has left. */
 static size_t blocks_at(struct lanes *s, size_t place, size_t blocks) {
     return blocks > 0 ? blocks : job_at(s, place)->left;
 }
@@ -136,6 +129,7 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
         const size_t lanes = choice->kernel->lanes;
         if (jobs <= lanes || jobs > 2 * lanes) continue;
         const uint64_t equal = (total + lanes - 1) / lanes, lane_blocks = equal > longest ? equal : longest;
+        /* Sharing is taken to cost the time of one block for each job. */
         const uint64_t time = choice->performance.time_percent * lane_blocks + 100 * jobs;
         if (time < best_time) best_time = time, kernel = choice->kernel;
     }
@@ -145,8 +139,8 @@ const struct kernel *sharing_kernel(struct lanes *s, size_t jobs, size_t blocks)
     const size_t lanes = group_lanes(backend, jobs), fewer = jobs > lanes ? jobs - lanes : kernel->lanes;
     size_t wide_blocks = longest, narrow_blocks = 0;
     if (jobs > lanes) {
-        /* A job without a lane waits until the job in some lane has ended. `narrow_blocks` is an estimate: the longest of the jobs without
-         * a lane is taken to follow the shortest of the jobs with a lane, and ends `narrow_blocks` blocks after the longest job of all. */
+        /* `narrow_blocks` is an estimate: the longest job without a lane is taken to follow the shortest job with a lane, and ends
+         * `narrow_blocks` blocks after the longest job of all. */
         const size_t two = blocks_at(s, lanes - 1, blocks) + blocks_at(s, lanes, blocks);
         narrow_blocks = two > longest ? two - longest : 0;
     } else {

@@ -4,16 +4,14 @@
 use std::fmt;
 use std::ops::Range;
 
-/// The lengths of the messages of [`Kind::LogUniform`].
 const LOG_UNIFORM_BYTES: Range<u64> = 64..1 << 20;
 
-/// The length of the longest message of [`Kind::Zipf`].
 const ZIPF_LONGEST_BYTES: u64 = 1 << 20;
 
-/// The size of a page. Two messages at the same offset within their pages compete for the same cache sets.
+/// Two messages at the same offset within their pages compete for the same cache sets.
 const PAGE_BYTES: u64 = 4096;
 
-/// A workload: the messages that a contestant hashes at a time. All contestants get the same messages.
+/// The messages that a contestant hashes at a time, the same for all contestants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Work {
     pub(crate) messages: u64,
@@ -22,7 +20,6 @@ pub(crate) struct Work {
     pub(crate) kind: Kind,
 }
 
-/// How the messages of a workload differ from each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Kind {
     /// Messages of one length, at different offsets within their pages.
@@ -31,32 +28,30 @@ pub(crate) enum Kind {
     EqualOffsets,
     /// Lengths of 64 bytes to 1 MiB, with evenly spread logarithms.
     LogUniform,
-    /// Message number n, counted from 1, has a length of 1 MiB divided by n; the order is shuffled. Of thousands of messages, the
-    /// few dozen longest are together as long as all others.
+    /// Message n, counted from 1, has a length of 1 MiB / n; the order is shuffled. Of thousands of messages, the few dozen
+    /// longest are together as long as all others.
     Zipf,
     /// Lengths from the first number of bytes to the second, inclusive. There are no gaps between the messages.
     Strings(u64, u64),
     /// Lengths from 0 to the given number of bytes, all equally likely.
     UpTo,
-    /// Streams of one length. A stream gets each piece after a pause, as if the piece came from a network.
+    /// Streams of one length. Each piece comes after a pause, as if from a network.
     Paced,
     /// Streams of one length; the first stream gets its bytes in short pieces.
     Mixed,
 }
 
 impl Work {
-    /// Makes a workload of `messages` messages of `length` bytes each.
     pub(crate) const fn equal(messages: u64, length: u64) -> Self {
         Work::new(Kind::Equal, messages, length)
     }
 
-    /// Makes a workload of `messages` messages of a kind. [`Work::given_length`] explains `length`.
+    /// [`Work::given_length`] explains `length`.
     pub(crate) const fn new(kind: Kind, messages: u64, length: u64) -> Self {
         Work { messages, given_length: length, kind }
     }
 
-    /// Returns the kind's name in records. The name of [`Kind::Equal`] is empty: the number and the length of its messages
-    /// describe the workload.
+    /// Returns the kind's name in records; the name of [`Kind::Equal`] is empty.
     pub(crate) const fn kind_name(self) -> &'static str {
         match self.kind {
             Kind::Equal => "",
@@ -70,17 +65,16 @@ impl Work {
         }
     }
 
-    /// Returns the number of bytes of all messages together.
     pub(crate) fn bytes(self) -> u64 {
         self.lengths().iter().sum()
     }
 
-    /// Returns the length of each message; the mean if lengths differ; 0 if there are no messages.
+    /// Returns the mean length of the messages, or 0 if there are none.
     pub(crate) fn length(self) -> u64 {
         self.bytes().checked_div(self.messages).unwrap_or(0)
     }
 
-    /// Returns the length of each message. The lengths are the same in every run.
+    /// Returns the length of each message, the same in every run.
     fn lengths(self) -> Vec<u64> {
         let mut random = Random::new();
         let numbers = 1..=self.messages;

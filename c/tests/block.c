@@ -49,8 +49,7 @@ static void MD5_Final(unsigned char digest[16], MD5_CTX *ctx) {
 }
 
 /* Checks that a message of `length` bytes has the digest `md5`. The message is `message`, or if `message` is null, the painted pattern of
- * vectors/README.md. The message lies `alignment` bytes behind an aligned address, and is hashed in pieces. `pieces` has the lengths of
- * all pieces but the last one, which has all other bytes. */
+ * vectors/README.md. It lies `alignment` bytes behind an aligned address. `pieces` has the lengths of its pieces, except the last one. */
 static void check(MD5_CTX *ctx, const char *md5, const char *message, size_t length, char *pieces, size_t alignment) {
     unsigned char *memory = malloc(length + alignment + 1), *data = memory + alignment, digest[16];
     char hex[33];

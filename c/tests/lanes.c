@@ -2,8 +2,7 @@
  * from x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
  * AddressSanitizer sees each read behind the message.
  *
- * The argument names the kernels that this target must have: "portable" stands for x1_portable alone; "assembly" for x1_portable and at
- * least two kernels in assembly, one of them for many messages. */
+ * The argument says which kernels must run: "portable" stands for x1_portable alone, "assembly" for at least three kernels. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +27,7 @@ static struct md5lanes_c_message messages[MOST], pieces[MOST];
 static uint8_t digests[MOST][16], expected[MOST][16];
 static uint32_t states[MOST][4], updated[MOST][4];
 
-/* Returns a pseudo-random number less than `below`. The numbers are the same in each run. The generator is that of Knuth's MMIX. */
+/* Returns a pseudo-random number less than `below`, from the generator of Knuth's MMIX. */
 static size_t next_random(size_t below) {
     static uint64_t state = 1;
     state = state * 6364136223846793005u + 1442695040888963407u;
@@ -67,8 +66,8 @@ static void check(size_t count) {
     for (size_t i = 0; i < count; i++) free((void *)messages[i].data);
 }
 
-/* Checks pad() against RFC 1321, sections 3.1 and 3.2. pad() only moves bytes, so no bit of a tail affects another. Therefore it is
- * enough to test a tail of zeros and a tail of ones, each unchanged and with each single bit changed. */
+/* Checks pad() against RFC 1321, sections 3.1 and 3.2. pad() only moves bytes, so it is enough to test a tail of zeros and a tail of
+ * ones, each unchanged and with each single bit changed. */
 static void check_padding(void) {
     for (size_t length = 0; length < 1000; length++) {
         const size_t count = length % 64, blocks = padded_blocks(length) - length / 64;

@@ -1,5 +1,4 @@
-/* Measures the speed of our block functions, and of OpenSSL's, on the same 8192 bytes, again and again. One of ours is x1_portable,
- * which the C compiler compiles.
+/* Measures the speed of our block functions, and of OpenSSL's, on the same 8192 bytes, again and again.
  *
  *     md5speed [ROUNDS]
  *
@@ -23,9 +22,9 @@ enum { LENGTH = 8192, CALLS = 16, LINKS = 64, TURNS = 768, MOST = 8 };
 
 typedef void block_function(void *state, const void *data, size_t blocks);
 
-/* OpenSSL's block function. A program can call this function if libcrypto is a static library; a shared library hides it. If it is hidden,
- * MD5_Update is measured instead, which passes whole blocks directly to the block function. If libcrypto is static, the reference to
- * MD5_Update makes the linker take the block function from it: the weak reference below would not. */
+/* OpenSSL's block function. A shared libcrypto hides it. Then MD5_Update is measured instead, which passes whole blocks directly to the
+ * block function. If libcrypto is static, the reference to MD5_Update makes the linker take the block function from it: the weak
+ * reference below would not. */
 
 __attribute__((weak)) block_function ossl_md5_block_asm_data_order;
 
@@ -37,7 +36,7 @@ static void by_openssl_update(void *state, const void *data, size_t blocks) {
     memcpy(state, &ctx, 16);
 }
 
-/* Our kernels as block functions: by_NAME calls the kernel NAME with the table of constants. */
+/* by_NAME calls our kernel NAME as a block function. */
 
 #define BY_KERNEL(name) \
     run_one name; \
@@ -62,7 +61,7 @@ static double nanoseconds(void) {
     return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
 }
 
-/* Measures the clock rate: returns the number of cycles in a nanosecond. */
+/* Returns the number of cycles in a nanosecond. */
 static double clock_rate(void) {
     uint64_t sum = 1, term = 3;
     const double start = nanoseconds();

@@ -15,13 +15,11 @@
 
 enum { MOST = 5000, MOST_LENGTHS = 8, MOST_CALLS = 100, PAGE = 4096, MEMORY = 1 << 24 };
 
-/* `count` equal calls: each of a kernel with `lanes` lanes, for `blocks` blocks, with `busy` busy lanes. */
 static struct call {
     size_t count, lanes, blocks, busy;
 } calls[MOST_CALLS];
 static size_t call_count;
 
-/* Counts a call. */
 static void record(size_t lanes, size_t blocks, size_t busy) {
     size_t i = 0;
     while (i < call_count && (calls[i].lanes != lanes || calls[i].blocks != blocks || calls[i].busy != busy)) i++;
@@ -60,7 +58,6 @@ void run_lanes(const struct kernel *kernel, uint32_t *states, const uint8_t *con
     if (last) record(1, 1, 1);
 }
 
-/* Reads a number from standard input. */
 static size_t number(void) {
     size_t number;
     if (scanf("%zu", &number) != 1) abort();

@@ -1,8 +1,8 @@
 /* Tests the class of each processor in vectors/processors.json, and the kernels of this target's classes. Reads from standard input the
  * lines that processors.jq prints for that file.
  *
- * The test also runs on an emulated AArch64. On each target, the test checks the classes of all processors, because a class
- * is decided from the recorded registers of a processor. */
+ * On each target, the test checks the classes of all processors, because a class is decided from the recorded registers of a
+ * processor. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 /* This header has the names of the classes, in the order of the backends. */
 #include "../generated/choice.h"
 
-/* Returns whether `is` and `expected` are equal. If they are not, prints both, with the processor's name and with `what`, a verb. */
+/* Returns whether `is` and `expected` are equal. If not, prints both with the processor's name. `what` is a verb. */
 static int same(const char *what, const char *name, const char *is, const char *expected) {
     if (strcmp(is, expected) == 0) return 1;
     fprintf(stderr, "%s: %s %s, not %s\n", name, what, is, expected);
@@ -27,7 +27,6 @@ static const backend *backend_of(const char *class) {
     return 0;
 }
 
-/* Returns the names of a backend's kernels, with commas between. */
 static const char *names(const backend *backend) {
     static char text[1024];
     text[0] = 0;

@@ -1,5 +1,5 @@
-//! Finds two thresholds for a server, which hashes streams that are written in pieces: the smallest number of streams on a core,
-//! and the smallest length of a piece, at which the streams should share lanes.
+//! Finds the thresholds from which the streams of a server should share lanes: a number of streams on a core, and a length of the
+//! pieces in which the streams are written.
 
 use std::time::{Duration, Instant};
 
@@ -16,14 +16,14 @@ use crate::statistics::median;
 use crate::task::Task;
 use crate::work::Work;
 
-/// The number of bytes that one measurement writes, over all streams. A measurement takes about ten milliseconds.
+/// The number of bytes that one measurement writes, over all streams. It takes about ten milliseconds.
 const SAMPLE_BYTES: u64 = 8 << 20;
 
 /// The numbers of streams that are measured on one core.
 const STREAM_COUNTS: [u64; 5] = [2, 3, 4, 6, 8];
 
-/// The length of pieces in the measurements with [`STREAM_COUNTS`] streams. Pieces of this length are surely long enough to share
-/// lanes, so only the number of streams decides whether lanes are faster.
+/// The length of pieces in the measurements with [`STREAM_COUNTS`] streams. It is surely long enough, so only the number of
+/// streams decides whether lanes are faster.
 const LONG_PIECE_BYTES: u64 = 32 << 10;
 
 /// The lengths of pieces that are measured on all cores, with [`MANY_STREAMS`] streams.
@@ -35,8 +35,8 @@ pub(super) fn thresholds(limit: Duration) {
     let by_streams =
         STREAM_COUNTS.map(|streams| (streams as usize, Work::equal(streams, LONG_PIECE_BYTES)));
     let by_pieces = PIECE_LENGTHS.map(|piece| (piece as usize, Work::equal(MANY_STREAMS, piece)));
-    // A new thread may run only on the cores of the thread that starts it. So the first measurement has a separate thread, which
-    // limits itself to one core: all threads that it starts run on this core, and the calling thread keeps all its cores.
+    // Threads inherit the cores of the thread that starts them. The first measurement has a thread of its own, which limits
+    // itself to one core, so the calling thread keeps all its cores.
     let measured = std::thread::spawn(move || on_one_core(|| speeds(&by_streams, limit / 2)));
     let by_streams = measured.join().expect("no panic");
     let by_pieces = speeds(&by_pieces, limit / 2);
@@ -54,7 +54,7 @@ pub(super) fn thresholds(limit: Duration) {
     println!("{}", table(&THRESHOLD_HEADER, &lines, 2));
 }
 
-/// Limits this thread, and the threads that it starts, to the first core that this thread may use. Then calls `run`.
+/// Limits this thread, and the threads that it starts, to one core. Then calls `run`.
 fn on_one_core<R>(run: impl FnOnce() -> R) -> R {
     let thread = Pid::from_raw(0);
     let allowed = sched_getaffinity(thread).expect("a thread may ask where it may run");
@@ -98,8 +98,7 @@ fn speeds(works: &[(usize, Work)], limit: Duration) -> Vec<(usize, Vec<f64>)> {
 
 const THRESHOLD_HEADER: [&str; 4] = ["threshold", "speeds", "in the library", "measured"];
 
-/// Returns the table row of a threshold: its name, the least speed at each size, its value in the library (`current`), and its
-/// measured value.
+/// Returns the table row of a threshold; `current` is its value in the library.
 fn threshold_line(name: &str, current: usize, sizes: &[(usize, Vec<f64>)]) -> Vec<String> {
     let slowest = |speeds: &[f64]| speeds.iter().copied().fold(f64::INFINITY, f64::min);
     let slowest = sizes.iter().map(|(size, speeds)| format!("{size}: {:.2}", slowest(speeds)));
