@@ -5,7 +5,6 @@ use crate::asm::{InstructionSet, Routine, SourceLocation};
 use crate::emit::gnu;
 use crate::manifest::{COMPILED, Performance, manifest};
 
-/// The classes and the kernels of one instruction set.
 pub(crate) struct Architecture {
     pub(crate) instruction_set: InstructionSet,
     pub(crate) classes: Vec<Class>,
@@ -30,7 +29,7 @@ pub(crate) struct Class {
     pub(crate) origin: &'static str,
 }
 
-/// The maker of a processor. In a class, `Any` means that processors of all makers pass.
+/// The maker of a processor. A class with `Any` takes processors of all makers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vendor {
     Any,
@@ -41,9 +40,9 @@ pub(crate) enum Vendor {
 }
 
 impl Vendor {
-    /// Returns the vendor's number, as a processor reports it. On x86-64 this is the register ebx of CPUID's leaf 0, with the
-    /// first letters of `AuthenticAMD` or `GenuineIntel`. On AArch64 it is the implementer in `MIDR_EL1` (Arm Architecture
-    /// Reference Manual for A-profile).
+    /// Returns the vendor's number, as a processor reports it: on x86-64 the register ebx of CPUID's leaf 0, with the first
+    /// letters of `AuthenticAMD` or `GenuineIntel`; on AArch64 the implementer in `MIDR_EL1` (Arm Architecture Reference Manual
+    /// for A-profile).
     pub(crate) fn code(self) -> u32 {
         match self {
             Vendor::Any => 0,
@@ -54,7 +53,6 @@ impl Vendor {
         }
     }
 
-    /// Returns the vendor's name in capitals.
     pub(crate) fn name(self) -> String {
         format!("{self:?}").to_uppercase()
     }
@@ -73,8 +71,7 @@ pub(crate) enum Family {
 pub(crate) struct Kernel {
     pub(crate) name: &'static str,
     pub(crate) needs: Vec<Feature>,
-    /// For each class, from how many messages the class uses the kernel, and how fast the kernel is. `None` if the class does not
-    /// use the kernel, or uses it only for small messages.
+    /// The kernel's performance for each class. `None` if the class does not use the kernel, or uses it only for small messages.
     pub(crate) performance: Vec<Option<Performance>>,
     /// For each class, whether the kernel is used for small messages, in place of another kernel with the same number of lanes.
     pub(crate) is_small: Vec<bool>,
@@ -140,8 +137,8 @@ pub(crate) struct Choice<'a> {
 }
 
 impl<'a> Choice<'a> {
-    /// Returns the choice of the class with the index `class` that has the kernel `kernel`. `None` if the class does not use the
-    /// kernel, or uses it only for small messages. `all` has all kernels of the architecture.
+    /// Returns `None` if the class with the index `class` does not use the kernel, or uses it only for small messages. `all` has
+    /// all kernels of the architecture.
     fn new(kernel: &'a Kernel, class: usize, all: &'a [Kernel]) -> Option<Self> {
         let lanes = (kernel.routine)().lanes;
         let is_small = |other: &&Kernel| other.is_small[class] && (other.routine)().lanes == lanes;
@@ -151,8 +148,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the performance that is assumed for the kernel if the environment variable `MD5LANES_KERNEL` forces it. It is the
-    /// performance in one of the classes: in the class with the kernel's smallest `min_messages`.
+    /// Returns the performance that is assumed if the environment variable `MD5LANES_KERNEL` forces the kernel: that of the class
+    /// with the smallest `min_messages`.
     pub(crate) fn performance_if_forced(&self) -> Performance {
         let performance = self.performance.iter().copied().flatten();
         performance
@@ -203,15 +200,14 @@ pub fn compiled_contracts() -> Vec<Contract> {
     vectors.chain([contract("x1_portable", 1, Vec::new())]).collect()
 }
 
-/// Returns the lines of a kernel's assembly. If a line is an instruction from the kernel's description, it comes with the
-/// location, in the source of this generator, that pushed the instruction. Returns `None` if no kernel in assembly has this name.
+/// Returns the lines of a kernel's assembly, or `None` if no kernel in assembly has this name. Each instruction from the kernel's
+/// description comes with the location, in the source of this generator, that pushed it.
 pub fn assembly(name: &str) -> Option<Vec<(String, Option<SourceLocation>)>> {
     let mut kernels = architectures().into_iter().flat_map(|architecture| architecture.kernels);
     let kernel = kernels.find(|kernel| kernel.name == name)?;
     Some(gnu::lines(name, &(kernel.routine)()))
 }
 
-/// Returns the manifest as data.
 pub(crate) fn architectures() -> Vec<Architecture> {
     macro_rules! cell {
         (-) => {

@@ -44,7 +44,6 @@ pub(crate) enum Elements {
     Bytes,
 }
 
-/// An operand of an instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Operand {
     Reg(Reg),
@@ -120,13 +119,12 @@ impl From<u8> for Operand {
 /// A line of this generator's source.
 pub type SourceLocation = &'static Location<'static>;
 
-/// A line of a routine.
 #[derive(Clone, Debug)]
 pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
-        /// The line of this generator's source that pushed the instruction.
+        /// The line that pushed the instruction.
         source: SourceLocation,
     },
     Label(Label),
@@ -155,7 +153,7 @@ impl Code {
         &self.lines
     }
 
-    /// Appends an instruction. The instruction's `source` is the line that calls this function.
+    /// Appends an instruction. Its `source` is the line that calls this function.
     #[track_caller]
     pub(crate) fn push(&mut self, mnemonic: &'static str, operands: Vec<Operand>) {
         let source = Location::caller();
@@ -203,9 +201,7 @@ pub(crate) struct Routine {
     /// cycles, and what was tried and rejected.
     pub(crate) about: &'static str,
     pub(crate) instruction_set: InstructionSet,
-    /// How many messages the kernel hashes side by side.
     pub(crate) lanes: usize,
-    /// The number of bytes of scratch memory that the kernel needs.
     pub(crate) scratch_bytes: usize,
     /// The registers of the kernel's arguments, in order; `None` for an argument that it does not read. Arguments
     /// after the last one that it reads are left out.
@@ -218,13 +214,13 @@ pub(crate) struct Routine {
 }
 
 impl Routine {
-    /// Returns the lines of the paragraph that says what the kernel does.
+    /// Returns the lines of the first paragraph of `about`.
     pub(crate) fn summary(&self) -> impl Iterator<Item = &'static str> {
         self.about.lines().take_while(|line| !line.is_empty())
     }
 
-    /// Returns whether the kernel needs vector registers. Programs that are compiled without vector registers, such as
-    /// operating-system kernels and firmware, do not contain such a kernel.
+    /// Returns whether the kernel needs vector registers. Programs that must not use them, such as operating-system kernels and
+    /// firmware, do not contain such a kernel.
     pub(crate) fn uses_vectors(&self) -> bool {
         let is_vector =
             |reg| matches!(reg, Reg::Xmm(_) | Reg::Ymm(_) | Reg::Zmm(_) | Reg::V(..) | Reg::Z(_));
@@ -254,17 +250,15 @@ macro_rules! ins {
 }
 pub(crate) use ins;
 
-/// Returns the operand for the memory at `base + offset`.
 pub(crate) fn mem(base: Reg, offset: usize) -> Operand {
     Operand::Mem { base, index: None, offset: displacement(offset) }
 }
 
-/// Returns the operand for the memory at `base + scale * index + offset`; the scale is 1, 2, 4 or 8.
+/// Returns the operand for the memory at `base + scale * index + offset`; `scale` is 1, 2, 4 or 8.
 pub(crate) fn indexed(base: Reg, (index, scale): (Reg, u8), offset: usize) -> Operand {
     Operand::Mem { base, index: Some((index, scale)), offset: displacement(offset) }
 }
 
-/// Returns the operand for the 32-bit word at `base + offset`, repeated in every lane.
 pub(crate) fn broadcast(base: Reg, offset: usize) -> Operand {
     Operand::Broadcast { base, offset: displacement(offset) }
 }

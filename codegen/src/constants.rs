@@ -5,9 +5,7 @@ use crate::rounds::{STEPS, Step, steps};
 
 /// The index, in the table, of the constants of round 4, each minus one.
 pub(crate) const LESS_ONE_INDEX: usize = STEPS;
-/// The first step of round 4.
 const ROUND_4_START: usize = 48;
-/// The index, in the table, of [`ROTATE_16_BYTES`].
 pub(crate) const ROTATE_16_INDEX: usize = LESS_ONE_INDEX + STEPS - ROUND_4_START;
 
 /// A byte shuffle (`vpshufb`) that rotates each 32-bit word by 16 bits. Indices of bytes count from 0 in each
@@ -23,7 +21,6 @@ const ROTATE_16_BYTES: [u32; 8] = [
     0x0d0c_0f0e,
 ];
 
-/// A part of the table: its purpose, and its words.
 pub(crate) struct Part {
     pub(crate) about: &'static str,
     pub(crate) words: Vec<u32>,
@@ -46,11 +43,9 @@ const WORDS_PER_VECTOR: usize = 4;
 /// The index, in the table, of the vectors of constants. It is a multiple of 4, because SSE2 needs vectors aligned to 16 bytes.
 const VECTORS_INDEX: usize = ROTATE_16_INDEX + ROTATE_16_BYTES.len();
 
-/// The number of parts, at the beginning of the table, that kernels of AArch64 and of WebAssembly may read. Only kernels of
-/// x86-64 read the other parts.
+/// The number of parts, at the beginning of the table, that are for all targets. The other parts are only for x86-64.
 pub(crate) const AARCH64_PARTS: usize = 2;
 
-/// Returns the parts of the table, in order.
 pub(crate) fn table() -> [Part; 4] {
     let k: Vec<u32> = steps().map(|step| step.k).collect();
     let less_one: Vec<u32> = k[ROUND_4_START..].iter().map(|k| k.wrapping_sub(1)).collect();
@@ -73,7 +68,6 @@ pub(crate) fn table() -> [Part; 4] {
     ]
 }
 
-/// Returns the index, in the table, of a step's constant.
 pub(crate) fn index(step: Step) -> usize {
     step.index
 }

@@ -12,7 +12,6 @@ use std::path::PathBuf;
 
 use crate::architecture::Architecture;
 
-/// A generated file.
 pub(crate) struct File {
     /// The path, relative to the repository.
     pub(crate) path: PathBuf,
@@ -25,11 +24,9 @@ pub(crate) struct Destination {
     pub(crate) folders: &'static [&'static str],
     /// The first words of each generated file, if the folders contain other files too; otherwise empty.
     pub(crate) mark: &'static str,
-    /// Returns the generated files.
     pub(crate) files: fn(&[Architecture]) -> Vec<File>,
 }
 
-/// All destinations.
 pub(crate) const ALL: [Destination; 4] = [
     Destination { folders: &c::FOLDERS, mark: "", files: c::files },
     Destination { folders: &rust::FOLDERS, mark: "", files: rust::files },

@@ -7,7 +7,7 @@ pub(crate) mod go;
 
 use crate::rounds::{Function, Step};
 
-/// The command that writes all generated files; their headers name it.
+/// The command that writes all generated files.
 pub(crate) const COMMAND: &str = "make codegen";
 
 /// Returns `lines` as a comment: `start` before each line.
@@ -15,8 +15,8 @@ pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> 
     lines.map(|line| format!("{start}{line}\n")).collect()
 }
 
-/// Returns the comment at the head of a generated file: it names the file's source, a path relative to `codegen/src`, and has the
-/// lines of `about`. `comment` starts each line of a comment.
+/// Returns the comment at the head of a generated file. The path `source` is relative to `codegen/src`; `comment` starts each
+/// line of a comment.
 pub(crate) fn header(comment: &str, source: &str, about: &str) -> String {
     let mut text =
         format!("{comment} Generated from codegen/src/{source} by `{COMMAND}`: do not edit.\n");

@@ -1,5 +1,5 @@
-//! The descriptions of the kernels: each file `x*.rs` builds the code of one kernel. [`crate::manifest`] lists them, and a macro
-//! below declares their modules. The other modules are code that several kernels share.
+//! The descriptions of the kernels: each file `x*.rs` builds the code of one kernel of [`crate::manifest`]. The other modules are
+//! code that several kernels share.
 
 mod lanes;
 mod scalar;

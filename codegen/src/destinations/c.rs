@@ -35,7 +35,6 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     .into()
 }
 
-/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "") + "\nenum {\n";
     for threshold in THRESHOLDS {
@@ -53,8 +52,7 @@ fn macro_of(set: InstructionSet) -> &'static str {
     }
 }
 
-/// Returns a file with the functions of kernels, for every instruction set. `selects` tells, from a kernel's number of lanes,
-/// whether the file has the kernel.
+/// Returns a file with the functions of all kernels for which `selects`, called with the number of lanes, returns true.
 fn functions(manifest: &[Architecture], selects: fn(usize) -> bool) -> String {
     let mut text = header("//", "manifest.rs", "") + "\n#include \"../function.h\"\n";
     for architecture in manifest {
@@ -71,7 +69,6 @@ fn functions(manifest: &[Architecture], selects: fn(usize) -> bool) -> String {
     text
 }
 
-/// Returns the file with the table of constants.
 fn constants() -> String {
     let mut text = header("//", "constants.rs", "");
     text +=

@@ -1,6 +1,5 @@
 //! Generates files for the Go module: assembly for amd64 and arm64, the table of kernels, the kernels that each class uses, and
-//! MD5 in Go for all other processors. A Go package is one folder, so the generated files are beside hand-written ones. The
-//! first line of a generated file says, by Go's convention, that the file is generated.
+//! MD5 in Go for all other processors. A Go package is one folder, so the generated files are beside hand-written ones.
 
 mod class;
 mod portable;
@@ -45,7 +44,7 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the name of an architecture in Go. A file with a name that ends with this is only for the architecture.
+/// Returns the name of an architecture in Go. Files with names that end with it are only for the architecture.
 fn goarch(architecture: &Architecture) -> &'static str {
     match architecture.instruction_set {
         InstructionSet::X86_64 => "amd64",
@@ -61,8 +60,7 @@ fn one_of(manifest: &[Architecture]) -> String {
 /// The build constraint of files that have assembly, or that call it.
 const WITH_ASSEMBLY: &str = "!purego";
 
-/// Returns the first lines of a file: the path of its source, relative to `codegen/src`, and its build constraint, unless
-/// `constraint` is empty.
+/// Returns the first lines of a file. `source` is relative to `codegen/src`; `constraint` is the build constraint, or empty.
 fn header(source: &str, constraint: &str) -> String {
     let mut text = format!("{MARK} from codegen/src/{source} by `{COMMAND}`. DO NOT EDIT.\n");
     if !constraint.is_empty() {
@@ -71,7 +69,6 @@ fn header(source: &str, constraint: &str) -> String {
     text
 }
 
-/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("manifest.rs", "");
     text += "\npackage kernel\n";
@@ -84,7 +81,7 @@ fn thresholds() -> String {
     text
 }
 
-/// Returns the file with the table of constants. The linker aligns symbols of this size to 32 bytes; SSE2 needs 16.
+/// The linker aligns symbols of the size of this table to 32 bytes; SSE2 needs 16.
 fn constants(manifest: &[Architecture]) -> String {
     let mut text = header("constants.rs", &format!("{WITH_ASSEMBLY} && ({})", one_of(manifest)));
     text += "\n#include \"textflag.h\"\n";

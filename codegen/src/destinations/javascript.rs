@@ -16,8 +16,7 @@ pub(super) fn files(_: &[Architecture]) -> Vec<File> {
     vec![File { path: Path::new(FOLDER).join("block.js"), text: block() }]
 }
 
-/// Returns a function that hashes a block, with all steps unrolled. Words are signed, because JavaScript's
-/// bitwise operators return signed numbers.
+/// Returns a function that hashes a block. Words are signed, because JavaScript's bitwise operators return signed numbers.
 fn block() -> String {
     let mut text = header("//", "destinations/javascript.rs", "");
     text += "

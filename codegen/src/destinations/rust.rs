@@ -40,14 +40,12 @@ pub(super) fn files(manifest: &[Architecture]) -> Vec<File> {
     files
 }
 
-/// Returns the conditions that a target fulfils if it can run the assembly of an instruction set, as arguments of
-/// `cfg(all(...))`. All kernels are for little-endian targets with pointers of 64 bits.
+/// Returns the conditions for a target to run the assembly of an instruction set, as arguments of `cfg(all(...))`.
 fn target_condition(set: InstructionSet) -> String {
     let arch = arch(set);
     format!("target_arch = \"{arch}\", target_endian = \"little\", target_pointer_width = \"64\"")
 }
 
-/// Returns the architecture of a target, as Rust names it.
 fn arch(set: InstructionSet) -> &'static str {
     match set {
         InstructionSet::X86_64 => "x86_64",
@@ -63,7 +61,6 @@ fn vectors_condition(set: InstructionSet) -> &'static str {
     }
 }
 
-/// Returns the condition for a target to have a kernel.
 fn kernel_condition(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
     let target = target_condition(routine.instruction_set);
@@ -74,7 +71,6 @@ fn kernel_condition(kernel: &Kernel) -> String {
     }
 }
 
-/// Returns the file with the thresholds.
 fn thresholds() -> String {
     let mut text = header("//", "manifest.rs", "");
     for threshold in THRESHOLDS {
@@ -84,7 +80,6 @@ fn thresholds() -> String {
     text
 }
 
-/// Returns the file with the table of constants.
 fn constants() -> String {
     let table = constants::table();
     let mut text = header("//", "constants.rs", "");

@@ -1,23 +1,19 @@
-//! Writes the code that decides which class of the manifest a processor belongs to, for Rust, Go and C: their expressions are
-//! alike. In this code the processor is the variable `p`.
+//! Writes the code that decides which class of the manifest a processor belongs to, for Rust, Go and C. In this code the
+//! processor is the variable `p`.
 
 use crate::architecture::{Architecture, Class, Family, Feature, Vendor};
 
-/// The syntax of a language.
 pub(crate) struct Syntax {
     pub(crate) indent: &'static str,
-    /// Returns the condition that the processor has a feature.
     pub(crate) has_feature: fn(Feature) -> String,
-    /// Returns the expression for the code of a vendor.
     pub(crate) vendor: fn(Vendor) -> String,
-    /// Returns the code for the answer that the processor belongs to the class with this name.
+    /// Returns the code that answers with the class of this name.
     pub(crate) class: fn(&str) -> String,
-    /// Returns the lines that give an answer if a condition holds. The arguments are the condition and the answer.
+    /// Returns the lines that give an answer, the second argument, if a condition, the first argument, holds.
     pub(crate) if_then: fn(&str, &str) -> String,
 }
 
-/// Returns the lines that decide which class the processor belongs to. They test the conditions of the classes in order; the
-/// first condition that holds gives the answer.
+/// Returns lines that test the conditions of the classes in order. The first condition that holds gives the answer.
 pub(crate) fn decision(architecture: &Architecture, syntax: &Syntax) -> String {
     let line = |class: &Class| {
         let answer = (syntax.class)(class.name);

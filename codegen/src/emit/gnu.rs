@@ -13,16 +13,14 @@ use crate::asm::{
     Direction, Elements, InstructionSet, Label, Line, Operand, Reg, Routine, SourceLocation,
 };
 
-/// The start of a comment.
 const COMMENT: &str = "//";
 
-/// Returns the body of a kernel's function.
 pub(crate) fn body(name: &str, routine: &Routine) -> String {
     lines(name, routine).into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Returns the lines of the body. If a line is an instruction from the kernel's description, it comes with the location, in the
-/// source of this generator, that pushed the instruction.
+/// Returns the lines of the body. Each instruction from the kernel's description comes with the location, in the source of this
+/// generator, that pushed it.
 pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<SourceLocation>)> {
     let abi = Abi::of(routine.instruction_set);
     abi.check(name, routine);
@@ -48,8 +46,7 @@ pub(crate) fn lines(name: &str, routine: &Routine) -> Vec<(String, Option<Source
     prologue.into_iter().chain(body).chain(epilogue).collect()
 }
 
-/// Returns an instruction as text. If not every assembler knows the instruction, it is written as a number, with its text as a
-/// comment.
+/// Returns an instruction as text. If not every assembler knows the instruction, it is written as a number.
 pub(crate) fn instruction(mnemonic: &str, operands: &[Operand]) -> String {
     let text = spelled(mnemonic, operands);
     match encoding(mnemonic, operands) {
@@ -65,8 +62,7 @@ pub(crate) fn spelled(mnemonic: &str, operands: &[Operand]) -> String {
     format!("{mnemonic} {}", names.join(", ")).trim_end().to_string()
 }
 
-/// Saves registers on the stack. Directives describe for unwinders where these registers and the caller's frame are. A kernel
-/// calls no function, so only profilers and debuggers unwind it.
+/// Saves registers on the stack. Directives tell profilers and debuggers where these registers and the caller's frame are.
 fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.push;
     for together in registers.chunks(abi.registers_per_push) {
@@ -79,7 +75,6 @@ fn save(text: &mut String, abi: &Abi, registers: &[Reg]) {
     }
 }
 
-/// Restores the registers that [`save`] has saved.
 fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
     let (mnemonic, place) = abi.pop;
     for together in registers.chunks(abi.registers_per_push).rev() {
@@ -96,12 +91,10 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
 struct Abi {
     /// The instruction that each function begins with: some processors check that an indirect call arrives at it (CET, BTI).
     landing_pad: &'static str,
-    /// The registers of a function's arguments, in order.
     arguments: [Reg; 6],
     /// The general registers that a routine need not restore.
     caller_saved: &'static [u8],
-    /// The numbers of certain vector registers: if a routine changes one of these, it must restore the lower half of the
-    /// register.
+    /// The numbers of the vector registers with a lower half that a routine must restore.
     callee_saved_vectors: Range<u8>,
     /// How many registers of 64 bits one instruction saves.
     registers_per_push: usize,
@@ -131,8 +124,7 @@ impl Abi {
                 push: ("push", ""),
                 pop: ("pop", ""),
             },
-            // AAPCS64, sections 6.1.1 and 6.1.2. The landing pad is `bti c`. It is written by its other name, `hint #34`,
-            // because not all assemblers know `bti c`.
+            // AAPCS64, sections 6.1.1 and 6.1.2. `hint #34` is another name of `bti c`, which not all assemblers know.
             InstructionSet::Aarch64 => Abi {
                 landing_pad: "hint #34",
                 arguments: [0, 1, 2, 3, 4, 5].map(Reg::X),
@@ -184,8 +176,8 @@ impl Abi {
     }
 }
 
-/// Returns the encoding of an instruction that assemblers know only if an extension is enabled: kernels contain the encoding,
-/// because an extension cannot be enabled for a single function. Returns `None` for all other instructions.
+/// Returns the encoding of an instruction that assemblers know only if an extension is enabled: a single function cannot enable
+/// one. Returns `None` for all other instructions.
 pub(crate) fn encoding(mnemonic: &str, operands: &[Operand]) -> Option<u32> {
     match (mnemonic, operands) {
         // Source: Arm Architecture Reference Manual for A-profile, SVE2's instruction XAR, for elements of 32 bits.
@@ -234,7 +226,6 @@ fn operand(operand: &Operand, lanes: usize) -> String {
     }
 }
 
-/// Returns the name of a label in an operand: the label's number, and a letter for the direction.
 fn place(label: Label, direction: Direction) -> String {
     let direction = match direction {
         Direction::Backward => 'b',
@@ -259,8 +250,7 @@ fn address(base: Reg, index: Option<(Reg, u8)>, offset: i32) -> String {
     }
 }
 
-/// Returns the number of a local label. No number consists only of the digits 0 and 1: LLVM reads such labels
-/// as binary numbers in Intel syntax.
+/// No label consists only of the digits 0 and 1: LLVM reads such labels as binary numbers in Intel syntax.
 fn number(label: Label) -> u8 {
     match label {
         Label::NextBlock => 2,

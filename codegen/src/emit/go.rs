@@ -13,12 +13,10 @@ use crate::asm::{Direction, InstructionSet, Label, Line, Operand, Routine};
 
 /// The dialect of Go's assembler for an architecture.
 struct Dialect {
-    /// Returns the text of an instruction.
     instruction: fn(&Function, &'static str, &[Operand]) -> String,
-    /// Returns the instruction that loads an argument from the stack. The parameters are the register that the instruction loads,
-    /// and the name of the argument's place on the stack.
+    /// Returns the instruction that loads a register with the argument at a place on the stack.
     argument: fn(&Operand, &str) -> String,
-    /// Returns the instruction that loads the address of the table of constants into a register.
+    /// Returns the instruction that loads a register with the address of the table of constants.
     constants: fn(&Operand) -> String,
     /// Returns the size of the routine's stack frame in bytes. Panics if the routine uses a register that Go reserves.
     frame_bytes: fn(&Routine) -> usize,
@@ -39,13 +37,12 @@ fn parameters(routine: &Routine) -> &'static [(&'static str, &'static str)] {
     }
 }
 
-/// Returns the declaration of a kernel's function in Go.
 pub(crate) fn declaration(name: &str, routine: &Routine) -> String {
     let parameters = parameters(routine).iter().map(|(name, kind)| format!("{name} {kind}"));
     format!("func {name}({})", parameters.collect::<Vec<_>>().join(", "))
 }
 
-/// Returns the file of a kernel's function, without the header.
+/// Returns the file of a kernel's function, without the file's header.
 pub(crate) fn function(name: &str, routine: &Routine) -> String {
     let dialect = match routine.instruction_set {
         InstructionSet::X86_64 => amd64::DIALECT,
@@ -63,8 +60,8 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
         .zip(parameters)
         .map(|(offset, (name, _))| Some(format!("{name}+{offset}(FP)")))
         .collect();
-    // A routine has one argument more, which Go does not pass: the address of the constants. This argument comes before `last`,
-    // or at the end if the routine hashes one message.
+    // Go does not pass the address of the constants. A routine has this argument before `last`, or at the end if the routine
+    // hashes one message.
     sources.insert(sources.len().min(4), None);
     for (register, source) in routine.arguments.iter().zip(sources) {
         let Some(register) = register.map(Operand::Reg) else { continue };
@@ -92,7 +89,6 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
     text + "\tRET\n"
 }
 
-/// A function that is being written.
 struct Function<'r> {
     name: &'r str,
     routine: &'r Routine,
@@ -101,8 +97,8 @@ struct Function<'r> {
 }
 
 impl Function<'_> {
-    /// Returns the name of a label, with a number, because Go's labels must be unique in a function. `direction` tells whether
-    /// the name is that of the label that was written last, or of the next one to be written.
+    /// Returns the name of a label, with a number, because Go's labels must be unique in a function. Backward is the label that
+    /// was written last; forward is the next one to be written.
     fn place(&self, label: Label, direction: Direction) -> String {
         let name = match label {
             Label::NextBlock => "nextBlock",
@@ -118,7 +114,6 @@ impl Function<'_> {
         }
     }
 
-    /// Returns the number of instructions before the first `label`.
     fn instructions_before(&self, label: Label) -> usize {
         let lines = self.routine.code.lines().iter();
         let before = lines.take_while(|line| !matches!(line, Line::Label(l) if *l == label));

@@ -7,8 +7,8 @@
 //! The words of a block must be transposed before a step can add them: word 0 of all messages into
 //! one register, word 1 into the next, and so on. The transposed words go to scratch memory, where
 //! each step reads its word. Blocks are read in *pieces* of 16 bytes. A *row* is one register with pieces of every fourth message
-//! of a set (messages q, q + 4, q + 8, ... for a q from 0 to 3), all at the same offset in their blocks. So each offset has four
-//! rows. These can be transposed together without moving any word across a 128-bit boundary.
+//! of a set (messages q, q + 4, q + 8, ... for a q from 0 to 3), all at the same offset in their blocks. The four rows of an
+//! offset can be transposed together without moving any word across a 128-bit boundary.
 
 mod rolled;
 mod unrolled {
@@ -28,7 +28,6 @@ const PIECES_PER_BLOCK: usize = BLOCK_BYTES / PIECE_BYTES;
 /// which was prefetched one block before.
 const PREFETCH_DISTANCE_BYTES: usize = 2 * BLOCK_BYTES + BLOCK_BYTES - 1;
 
-/// The description of a vector kernel for many messages.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LaneKernel {
     pub(crate) about: &'static str,
@@ -81,8 +80,7 @@ impl SpreadCode {
     }
 }
 
-/// Defines the function `routine` of a kernel's module, from its vectors, its number of sets, its shape, and the header of the
-/// emitted file.
+/// Defines the function `routine` of a kernel's module.
 macro_rules! routine {
     ($vectors:ident, $sets:literal, $shape:ident $(($rows:ident))?, $about:literal) => {
         pub(crate) fn routine() -> $crate::asm::Routine {
@@ -103,18 +101,16 @@ impl LaneKernel {
         }
     }
 
-    /// Returns how many messages the kernel hashes side by side.
     fn lanes(&self) -> usize {
         self.sets * self.vectors.lanes()
     }
 
-    /// Returns how many bytes the transposed words take, if all messages have one block each. The words of the first
-    /// set come first, then those of the second, and so on.
+    /// Returns how many bytes the transposed words take, if all messages have one block each. The words of the first set come
+    /// first.
     fn words_bytes(&self) -> usize {
         self.sets * self.set_words_bytes()
     }
 
-    /// Returns how many bytes the transposed words of one set take, if its messages have one block each.
     fn set_words_bytes(&self) -> usize {
         BLOCK_BYTES * self.vectors.lanes()
     }
@@ -138,7 +134,6 @@ impl LaneKernel {
         })
     }
 
-    /// Loads the state at `address` into the registers.
     fn load_state(&self, code: &mut Code, sets: &[[Reg; 4]], address: Reg) {
         for (register, place) in self.state_places(sets, address) {
             self.vectors.load(code, register, place);

@@ -1,7 +1,6 @@
 
 /* Decodes the registers that identify a processor. crates/md5lanes/src/kernels/processor.rs names the manuals. Only this_processor
- * reads the registers of this processor. The other functions get registers as arguments, so tests can pass registers of other
- * processors. */
+ * reads registers. The other functions get them as arguments, so tests can pass registers of other processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 

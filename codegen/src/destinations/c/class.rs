@@ -28,8 +28,7 @@ struct processor {
     unsigned family;
     /* The model; on AArch64 the part number. */
     unsigned model;
-    /* The features that kernels need or that distinguish classes: a bit for each feature that both the processor and the
-     * operating system support. */
+    /* A bit for each feature that both the processor and the operating system support. */
     unsigned features;
     /* The name of the class in codegen/src/manifest.rs. */
     const char *class;

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use crate::emit::{header, portable_value};
 use crate::rounds::steps;
 
-/// Returns the kernel with all steps of a block unrolled, so that the word, the constant and the rotation of each
-/// step become part of its instructions.
+/// Returns the kernel. All steps are unrolled, so the word, the constant and the rotation of each step become part of its
+/// instructions.
 pub(crate) fn source() -> String {
     let mut text = header("//", "destinations/c/portable.rs", "");
     text += "

@@ -7,10 +7,8 @@ use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::header;
 use crate::manifest::Performance;
 
-/// The condition, for C's preprocessor, that the target has no kernels in assembly.
 const PORTABLE: &str = "!defined(MD5LANES_X86_64) && !defined(MD5LANES_AARCH64)";
 
-/// Returns the tables of each target: its kernels, with `x1_portable`, and the backend of each class.
 pub(crate) fn source(manifest: &[Architecture]) -> String {
     let about = "The kernels of this target, wide ones first, and the backends of its classes, in the order of choice.h.";
     let mut text = header("//", "manifest.rs", about);
@@ -27,8 +25,6 @@ pub(crate) fn source(manifest: &[Architecture]) -> String {
     text
 }
 
-/// Returns, for each target, how many lanes and how many bytes of scratch memory a kernel has at most, and how many
-/// kernels a class uses at most.
 pub(crate) fn sizes(manifest: &[Architecture]) -> String {
     let mut text = header(
         "//",
@@ -85,12 +81,11 @@ pub(crate) fn for_one_message(manifest: &[Architecture]) -> String {
     )
 }
 
-/// Returns the name of the kernel for one message, the last of a class's choices.
 fn one<'m>(choices: &[Choice<'m>]) -> &'m str {
     choices.last().expect("each class has a kernel for one message").kernel.name
 }
 
-/// Writes the declarations of the functions of `kernels`, and the table that has `kernels` and, last, `x1_portable`.
+/// Writes the declarations of the kernels' functions, and the table of kernels, with `x1_portable` last.
 fn write_kernels(text: &mut String, kernels: &[Kernel]) {
     let routines = || kernels.iter().map(|kernel| (kernel.routine)());
     for (kernel, routine) in kernels.iter().zip(routines()) {
@@ -115,7 +110,6 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("{{{min_messages}, {time_percent}}}")
 }
 
-/// Writes the table of backends, one for each class.
 fn write_backends(text: &mut String, architecture: &Architecture) {
     text.push_str("\nstatic const struct md5lanes_c_backend backends[] = {\n");
     let index = |kernel: &Kernel| {

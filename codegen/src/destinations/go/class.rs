@@ -4,7 +4,7 @@ use super::{goarch, header};
 use crate::architecture::{Architecture, Feature, Vendor};
 use crate::emit::class::{Syntax, decision};
 
-/// The generated code names vendors by the constants of package cpuid, such as `cpuid.AMD`: that package detects the vendor.
+/// Package cpuid detects the vendor, so the generated code names vendors by that package's constants, such as `cpuid.AMD`.
 const SYNTAX: Syntax = Syntax {
     indent: "\t",
     has_feature: |feature| format!("p.contains({})", name(feature)),

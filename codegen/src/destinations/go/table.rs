@@ -7,7 +7,6 @@ use crate::architecture::{Architecture, Choice, Kernel};
 use crate::emit::{comment, go};
 use crate::manifest::Performance;
 
-/// Returns the source of the table for `architecture`.
 pub(super) fn source(architecture: &Architecture) -> String {
     let mut text = header("manifest.rs", WITH_ASSEMBLY);
     let routines = || architecture.kernels.iter().map(|kernel| (kernel.routine)());
@@ -41,7 +40,6 @@ pub(super) fn source(architecture: &Architecture) -> String {
     text
 }
 
-/// Returns the source of the table for targets without assembly.
 pub(super) fn without_assembly(manifest: &[Architecture]) -> String {
     let constraint = format!("{} || !({})", &WITH_ASSEMBLY[1..], one_of(manifest));
     let mut text = header("manifest.rs", &constraint) + &beginning(false, 1, 0);
@@ -96,7 +94,6 @@ fn portable_row(index: usize) -> String {
     )
 }
 
-/// Writes the declaration of a kernel's function, with a comment.
 fn write_declaration(text: &mut String, kernel: &Kernel) {
     let routine = (kernel.routine)();
     let about = comment("// ", routine.summary());
@@ -104,8 +101,8 @@ fn write_declaration(text: &mut String, kernel: &Kernel) {
     write!(text, "\n{about}//\n//go:noescape\n{declaration}\n").unwrap();
 }
 
-/// Writes the beginning of the function with the head `head`: a switch with a case for each of `kernels`, which calls the kernel
-/// with `arguments`. The caller writes the end of the switch and of the function.
+/// Writes the beginning of a function: the head `head`, and a switch that calls each of `kernels` with `arguments`. The caller
+/// writes the end.
 fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usize, &Kernel)]) {
     write!(text, "\n{head} {{\n\tswitch index {{\n").unwrap();
     for (index, Kernel { name, .. }) in kernels {
@@ -113,7 +110,6 @@ fn write_switch(text: &mut String, head: &str, arguments: &str, kernels: &[(usiz
     }
 }
 
-/// Writes the function `choices`.
 fn write_choices(text: &mut String, architecture: &Architecture) {
     write!(text, "\n{CHOICES} {{\n\tswitch class {{\n").unwrap();
     for (class, choices) in architecture.choices() {

@@ -82,8 +82,6 @@ impl ProcessorClass {{
     text
 }
 
-/// Writes constants with the codes of the architecture's vendors, and the function that decides which class a processor belongs
-/// to.
 fn write_decision(text: &mut String, architecture: &Architecture) {
     let arch = arch(architecture.instruction_set);
     text.push('\n');
@@ -94,7 +92,6 @@ fn write_decision(text: &mut String, architecture: &Architecture) {
     write!(
         text,
         "
-/// Returns the class of a processor.
 pub(crate) fn of_{arch}(p: Processor) -> ProcessorClass {{
 "
     )

@@ -87,7 +87,6 @@ fn write_architecture(text: &mut String, manifest: &[Architecture], architecture
     );
 }
 
-/// Writes the list of kernels for targets that satisfy the attribute `cfg`.
 fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item = &'k Kernel>) {
     writeln!(text, "\n/// All kernels of this target.\n{cfg}").unwrap();
     text.push_str("pub(crate) static KERNELS: &[Kernel] = &[\n");
@@ -97,7 +96,6 @@ fn write_kernels<'k>(text: &mut String, cfg: &str, kernels: impl Iterator<Item =
     text.push_str("    Kernel(&X1_PORTABLE),\n];\n");
 }
 
-/// Writes the list of kernels and the function `backend`, for targets with vector registers.
 fn write_backends(
     text: &mut String,
     cfg: &str,
@@ -135,8 +133,8 @@ fn write_backends(
     text.push_str("    }\n}\n");
 }
 
-/// Writes the list of kernels and the function `backend`, for targets without vector registers. All processors of such a target
-/// use the same kernels: those kernels of the last, most general class that do not need vector registers.
+/// Writes the list of kernels and the function `backend`, for targets without vector registers. All processors use the same
+/// kernels there: those of the last, most general class that need no vector registers.
 fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Architecture) {
     let (_, mut choices) = architecture.choices().last().expect("an architecture has a class");
     choices.retain(|choice| !(choice.kernel.routine)().uses_vectors());
@@ -148,14 +146,13 @@ fn write_backend_without_vectors(text: &mut String, cfg: &str, architecture: &Ar
     text.push_str("    ]);\n    &SCALAR\n}\n");
 }
 
-/// Writes an entry of a backend: a kernel, its performance, and the kernel for small messages.
 fn write_entry(text: &mut String, Choice { kernel, performance, small }: &Choice<'_>) {
     writeln!(text, "        ({}, &{}, &{}),", literal(*performance), row(kernel), row(small))
         .unwrap();
 }
 
-/// Writes, for WebAssembly, the statics of the kernels that are compiled from Rust, the list of kernels, and the function
-/// `backend`. The functions of these kernels are in a module with the name of the instruction set.
+/// Writes the statics of the kernels, the list of kernels, and the function `backend` for WebAssembly. The kernels' functions are
+/// in a module with the name of the instruction set.
 fn write_compiled(text: &mut String) {
     let cfg = format!("#[cfg(all({}))]", COMPILED.target);
     for kernel in COMPILED.kernels {
@@ -195,7 +192,6 @@ static {row}: Row = Row {{
     writeln!(text, "    ]);\n    &{class}\n}}").unwrap();
 }
 
-/// Returns the declaration of a kernel's static.
 fn declaration(kernel: &Kernel) -> String {
     let routine = (kernel.routine)();
     let about = comment("    /// ", routine.summary());

@@ -10,7 +10,7 @@ use crate::manifest::COMPILED;
 pub(super) fn source(manifest: &[Architecture]) -> String {
     let mut text = header("//", "manifest.rs", "");
     text += "
-/// A kernel, whether this target has it, and the processor features that it needs, as `/proc/cpuinfo` names them.
+/// A kernel, and the processor features that it needs, as `/proc/cpuinfo` names them.
 pub(crate) struct Needs {
     pub(crate) is_in_target: bool,
     pub(crate) kernel: &'static str,

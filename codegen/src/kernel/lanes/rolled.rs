@@ -41,8 +41,7 @@ const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
 /// The address of the transposed words of this block. The argument in this register, `state`, moves to scratch memory.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
-/// The address of the next steps' constants. The argument in this register, `blocks`, moves to scratch
-/// memory.
+/// The address of the next steps' constants. The argument in this register, `blocks`, moves to scratch memory.
 const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
 /// The offset, in every message, of the block that is transposed. The argument in this register, the
 /// address of the constants, moves to [`CONSTANTS`].
@@ -57,8 +56,7 @@ const COUNT_STEP: usize = 8;
 const T: Reg = Reg::Gpr64(0); // rax
 const U: Reg = Reg::Gpr64(11); // r11
 
-// Values that have no register are spilled to the beginning of scratch memory. These are the offsets of the values there, and
-// the size of this part of scratch memory.
+// The offsets, in scratch memory, of values that have no register, and the size of this part of scratch memory.
 const STATE_SPILL: usize = 0;
 const BLOCKS_SPILL: usize = 8;
 const NEXT_WORDS_SPILL: usize = 16;
@@ -67,7 +65,6 @@ const CODE_SPILL: usize = 24;
 const LAST_SPILL: usize = 32;
 const SPILL_BYTES: usize = 64;
 
-/// The number of steps in one turn of a loop.
 const STEPS_PER_TURN: usize = 4;
 
 /// How many cache lines of the kernel's own code are prefetched during every block.
@@ -155,8 +152,7 @@ fn advance_to_next_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// A function that returns the code for a part of the transposition of a set's next blocks, as units. Steps may come between any
-/// two units. The last parameter is the index of the set.
+/// Returns a part of the code that transposes the next blocks of a set, as units. Steps may come between any two units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
 /// The work that is done between the steps.
@@ -191,8 +187,8 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, overlappe
     let steps: Vec<Step> = steps().collect();
     for (round, steps) in steps.chunks(STEPS / 4).enumerate() {
         code.comment(format!("round {}", round + 1));
-        // Rounds 1 and 2 make the rows of the next block, rounds 3 and 4 transpose them: rounds 1 and 3 for the
-        // first half of the sets, rounds 2 and 4 for the second half.
+        // Rounds 1 and 2 make the rows of the next block, rounds 3 and 4 transpose them: the odd rounds for the first half of
+        // the sets, the even rounds for the second half.
         let half = kernel.sets.div_ceil(2);
         let sets = if round % 2 == 0 { 0..half } else { half..kernel.sets };
         let part: Part = if round < 2 { make_rows } else { transpose };
@@ -206,7 +202,6 @@ fn rounds(code: &mut Code, kernel: &LaneKernel, registers: &Registers, overlappe
     kernel.add_state(code, &registers.sets, T, registers.temporary);
 }
 
-/// Writes a loop of four turns.
 fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, xor COUNT, COUNT);
     code.align(32);
@@ -217,7 +212,7 @@ fn turns(code: &mut Code, body: impl FnOnce(&mut Code)) {
     ins!(code, jne Operand::Label(Label::Again, Direction::Backward));
 }
 
-/// Writes the four steps of a turn, for all sets. The code is the same for all turns of the round.
+/// Writes the four steps of a turn, for all sets. All turns of the round run this code.
 fn turn(
     code: &mut Code,
     kernel: &LaneKernel,
@@ -238,8 +233,7 @@ fn turn(
     ins!(code, add CONSTANTS, 4 * STEPS_PER_TURN as u32);
 }
 
-/// Writes the code that computes, in each turn, the offset of a piece: the piece that has the word which `step` adds. Returns the
-/// register with the offset, [`PIECE_OFFSET`].
+/// Writes the code that computes, in each turn, [`PIECE_OFFSET`] for the word that `step` adds. Returns this register.
 fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step]) -> Reg {
     let in_turn: Vec<usize> = round
         .iter()
@@ -263,8 +257,7 @@ fn piece_offset(code: &mut Code, kernel: &LaneKernel, step: &Step, round: &[Step
     if piece > 0 {
         ins!(code, add PIECE_OFFSET, (piece * piece_bytes) as u32);
     }
-    // The offset needs a mask if the pieces wrap around: if the turns go from the last piece to the first, or back from the first
-    // to the last.
+    // The offset needs a mask if the turns go from the last piece to the first, or back from the first to the last.
     if !in_turn.is_sorted() && !in_turn.is_sorted_by(|one, next| one > next) {
         ins!(code, and PIECE_OFFSET, all as u32);
     }
@@ -285,9 +278,9 @@ fn make_rows(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     }
 }
 
-/// Returns the code that makes rows by copying, for [`make_rows`]. The code copies the block of every fourth message of the set,
-/// beginning with the message that [`COUNT`] selects. Each of the block's four pieces goes to its place in another row. The code
-/// for each message is one unit.
+/// Returns the code that makes rows by copying, for [`make_rows`]. It copies the block of every fourth message of the set,
+/// beginning with the message that [`COUNT`] selects. Each of the block's four pieces goes to another row. The code for each
+/// message is one unit.
 fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let message = |part: usize| {
         let mut code = Code::default();
@@ -308,9 +301,9 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     (0..kernel.vectors.width() / PIECE_BYTES).map(message).collect()
 }
 
-/// Returns the code that makes rows in registers, for [`make_rows`]. The rows have the pieces of four messages. One register gets
-/// the first halves of the blocks of the first and the second message, and another register the second halves. Two more registers
-/// get the halves of the blocks of the third and the fourth message. Each shuffle of two registers makes the row of one piece.
+/// Returns the code that makes rows in registers, for [`make_rows`]. A row has pieces of four messages. One register gets the
+/// first halves of the first two messages' blocks, another one the second halves. Two more registers get the halves of the other two
+/// blocks. Each shuffle of two registers makes the row of one piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];
@@ -370,7 +363,6 @@ fn transpose(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code
     units(code)
 }
 
-/// Returns the offset of a set's rows in scratch memory.
 fn rows_offset(kernel: &LaneKernel, set: usize) -> usize {
     SPILL_BYTES + 2 * kernel.words_bytes() + set * kernel.set_words_bytes()
 }

@@ -1,5 +1,5 @@
-//! Transposes the first block of each message in registers, for AVX-512. Other blocks are transposed between the steps of the
-//! previous block. The first block has no previous one, so it is transposed before the steps, when no register has another use.
+//! Transposes the first block of each message in registers, for AVX-512, before the steps, when no register has another use.
+//! Other blocks are transposed between the steps of the previous block.
 
 use super::{
     COUNT, DATA, LaneKernel, PIECE_OFFSET, PIECES_PER_BLOCK, SCRATCH, SPILL_BYTES, T, U, prefetch,
@@ -25,8 +25,7 @@ pub(super) fn transpose(code: &mut Code, kernel: &LaneKernel) {
             ins!(code, vmovdqu32 block, mem(pointer, 0));
             prefetch(code, pointer);
         }
-        // Alternates between two groups of temporaries, so that the code of one row does not wait for that of the row
-        // before.
+        // Alternates between two groups of temporaries, so that no row waits for the row before.
         let [e, f, g, h] = [16, 17, 18, 19].map(|n| Reg::Zmm(n + 4 * (row as u8 % 2)));
         for (to, x, y, pieces) in [
             (e, a, b, 0b01_00_01_00),

@@ -5,12 +5,10 @@ use crate::asm::{Code, Operand, Reg};
 use crate::kernel::vectors::Temporaries;
 use crate::rounds::Step;
 
-/// The vector registers of a kernel.
 pub(super) struct Registers<'k> {
     kernel: &'k LaneKernel,
     /// For each set the registers of a, b, c and d.
     pub(super) sets: Vec<[Reg; 4]>,
-    /// The register for the constant of a step.
     pub(super) constant: Reg,
     pub(super) temporary: Reg,
     /// Registers that the steps do not use: they keep their values across steps.

@@ -31,13 +31,11 @@ const POINTERS: [Reg; 4] = [Reg::X(6), Reg::X(7), Reg::X(8), Reg::X(9)];
 const CONSTANT: Reg = Reg::W(10);
 /// The address of the transposed words of this block.
 const WORDS: Reg = Reg::X(11);
-/// The address of the transposed words of the next block.
 const NEXT_WORDS: Reg = Reg::X(12);
 const T: Reg = Reg::X(13);
 
 /// The numbers of the vector registers with a lower half that the callee must restore. Only a kernel of many sets uses them.
 const CALLEE_SAVED: [u8; 8] = [8, 9, 10, 11, 12, 13, 14, 15];
-/// The lower halves of the registers in [`CALLEE_SAVED`].
 const SAVED: [Reg; 8] = [low(8), low(9), low(10), low(11), low(12), low(13), low(14), low(15)];
 
 const fn low(n: u8) -> Reg {
@@ -131,7 +129,6 @@ fn advance_to_next_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Loads [`POINTERS`] for a set.
 fn load_pointers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     for (lane, pointer) in POINTERS.into_iter().enumerate() {
         ins!(code, ldr pointer, mem(DATA, 8 * (kernel.vectors.lanes() * set + lane)));
@@ -170,7 +167,6 @@ fn sets_of_round(kernel: &LaneKernel, round: usize) -> std::ops::Range<usize> {
     }
 }
 
-/// The vector registers of a kernel.
 struct Registers {
     /// For each set the registers of a, b, c and d.
     sets: Vec<[Reg; 4]>,
@@ -182,7 +178,6 @@ struct Registers {
     /// In round 3 each of these registers keeps `b ^ c` of one set; there may be fewer registers than sets. In the other
     /// rounds they are used to transpose.
     spare: Vec<Reg>,
-    /// The registers that are saved and restored.
     saved: &'static [Reg],
 }
 
@@ -202,7 +197,6 @@ impl Registers {
         Registers { sets, k, t, zero, spare: rest.collect(), saved }
     }
 
-    /// Loads the state, and clears the register of zeros if there is one.
     fn prepare(&self, code: &mut Code, kernel: &LaneKernel) {
         kernel.load_state(code, &self.sets, STATE);
         if let Some(zero) = self.zero {
