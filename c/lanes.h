@@ -90,8 +90,8 @@ void add_small(struct lanes *s, size_t i, size_t blocks);
 /* Returns the number of waiting small messages of at least `least` blocks. */
 size_t count_waiting(const struct lanes *s, size_t least);
 
-/* Moves waiting small messages of at least `least` blocks to a group of `count` messages, the messages with the most blocks first, until
- * the group has `size` messages or none is left. Returns the new number of messages in the group. */
+/* Moves waiting small messages of at least `least` blocks, the longest first, to a group of `count` messages, until the group has `size`
+ * messages or none is left. Returns the group's new size. */
 size_t take_waiting(struct lanes *s, size_t least, size_t *group, size_t count, size_t size);
 
 /* Adds the padded end of the longer message `i`, which is hashed when ends fill all lanes. */

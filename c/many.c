@@ -102,7 +102,7 @@ static size_t run_uniform(struct lanes *s, size_t first, size_t count, int is_la
 
 /* Hashes the groups in a window: `count` messages that are sorted together, beginning at index `first`. The window's other messages wait
  * for more messages, or become jobs. `is_last` is set if no window follows: then a group may have fewer messages than lanes.
- * `is_one_group` is set if the window is the whole batch, and is one group that is hashed without a copy. */
+ * If `is_one_group`, the whole batch is one group that is hashed without a copy. */
 static void run_window(struct lanes *s, size_t first, size_t count, int is_last, int is_one_group) {
     const size_t lanes = s->kernel->lanes, small = is_one_group ? MIN_BLOCKS_WITHOUT_COPY - 1 : SMALL_MAX_BLOCKS;
     const message *messages = s->messages + first;
@@ -138,7 +138,7 @@ static void run_window(struct lanes *s, size_t first, size_t count, int is_last,
             continue;
         }
         for (size_t i = 0; i < size; i++) group[i] = first + order[begin++];
-        /* Waiting small messages of at least MIN_BLOCKS_WITHOUT_COPY blocks fill the lanes that the group leaves idle. */
+        /* Waiting small messages fill the lanes that the group leaves idle. */
         run_group(s, group, take_waiting(s, MIN_BLOCKS_WITHOUT_COPY, group, size, group_kernel(s, size + others)->lanes), 1);
     }
     for (size_t i = 0; i < kept; i++) add_job(s, first + order[i]);

@@ -1,8 +1,8 @@
 /* For programs that copy this folder, c/, into their sources: MD5 of one message, and of many side by side in the lanes of vector
  * registers, in C and assembly. README.md says how to compile it.
  *
- * For programs that link a library there is libmd5lanes, built from Rust, with the header md5lanes.h. It also has contexts, streams
- * and servers. Its names begin with md5lanes_, and the names here with md5lanes_c_, so a program may use both.
+ * The library libmd5lanes, built from Rust, with the header md5lanes.h, also has contexts, streams and servers. Its names begin with
+ * md5lanes_, and the names here with md5lanes_c_, so a program may use both.
  *
  * No function fails, allocates, or keeps anything but the choice of the kernels for this processor. Any thread may call any
  * function at any time. Messages may have any alignment. A pointer to data of length 0 may be null. Functions for many messages
@@ -24,8 +24,8 @@ struct md5lanes_c_message {
     size_t length;
 };
 
-/* The kernels that hash messages. Functions that take a backend accept null, which stands for the kernels that are fastest on this
- * processor. Only programs that force a kernel, such as tests, need a backend: see md5lanes_c_backend_init. */
+/* The kernels that hash messages. A null backend stands for the kernels that are fastest on this processor, so only programs that force
+ * a kernel, such as tests, need a backend: see md5lanes_c_backend_init. */
 struct md5lanes_c_backend;
 
 /* Writes the digest of a message of `length` bytes. */
@@ -51,9 +51,9 @@ size_t md5lanes_c_backend_lanes(const struct md5lanes_c_backend *backend);
 /* Returns the size of a backend in bytes. The backend must be aligned like a pointer; memory from malloc is. */
 size_t md5lanes_c_backend_size(void);
 
-/* Initializes the backend at `backend`. If `kernel` names a kernel that this processor can run, the backend uses this kernel, and the
- * function returns 1; a kernel for many messages is used together with the fastest kernel for one message. Otherwise, or if `kernel` is
- * null, the backend has the kernels that are fastest on this processor, and the function returns 0. */
+/* Initializes `backend`. If `kernel` names a kernel that this processor can run, the backend has this kernel, and for single messages the
+ * fastest one; the function returns 1. Otherwise, or if `kernel` is null, the backend has the kernels that are fastest on this processor,
+ * and the function returns 0. */
 int md5lanes_c_backend_init(struct md5lanes_c_backend *backend, const char *kernel);
 
 /* Returns the name of the kernel at `index` among all kernels of this target, or null if the index is too large. */

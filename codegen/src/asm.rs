@@ -48,8 +48,8 @@ pub(crate) enum Elements {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` is the index register with its scale. How many
-    /// bytes are read or written depends on the instruction's other operands.
+    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` is the index register with its scale. The
+    /// instruction's other operands determine the number of bytes.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
@@ -207,7 +207,7 @@ pub(crate) struct Routine {
     /// after the last one that it reads are left out.
     pub(crate) arguments: &'static [Option<Reg>],
     /// The registers that the kernel uses and that a callee must preserve in C's calling convention. The GNU dialect saves
-    /// and restores them. In Go's calling convention a callee preserves only the frame pointer, and Go's assembler saves it.
+    /// and restores them.
     pub(crate) saved: &'static [Reg],
     /// The body of the function, without prologue, epilogue and return.
     pub(crate) code: Code,

@@ -38,7 +38,6 @@ impl Part {
     }
 }
 
-/// The number of words in a vector of 128 bits.
 const WORDS_PER_VECTOR: usize = 4;
 /// The index, in the table, of the vectors of constants. It is a multiple of 4, because SSE2 needs vectors aligned to 16 bytes.
 const VECTORS_INDEX: usize = ROTATE_16_INDEX + ROTATE_16_BYTES.len();

@@ -2,8 +2,8 @@
 //!
 //! The text refers to no symbol and needs no preprocessor, so any assembler or compiler that takes GNU
 //! assembly can use it. Its comments begin with `//`, and no line begins with `#`, so C's preprocessor can
-//! include it. The destination adds the section, the symbol, and on x86-64 the directive for Intel syntax.
-//! Rust's `naked_asm!` adds these by itself; `file` in the tests below shows what other users add.
+//! include it. The destination adds the section, the symbol, and on x86-64 the directive for Intel syntax,
+//! as `file` in the tests below does. Rust's `naked_asm!` adds these by itself.
 
 use std::fmt::Write;
 use std::ops::Range;
@@ -301,7 +301,7 @@ mod tests {
         format!("{syntax}\n.text\n.globl {name}\n{name}:\n{body}\n{stack}\n")
     }
 
-    /// Returns the object file of a function with this body, or `None` if this machine has no assembler for the instruction set.
+    /// Returns the object file, or `None` if this machine has no assembler for the instruction set.
     fn assemble(name: &str, set: InstructionSet, body: &str) -> Option<Vec<u8>> {
         let compiler = match set {
             InstructionSet::X86_64 => "x86_64-linux-gnu-gcc",

@@ -121,7 +121,7 @@ impl LaneKernel {
     }
 
     /// Returns the registers of all state words, each with the memory operand of the word. The state at `address` has the words
-    /// a of all lanes, then the words b, c and d. `sets` has the four registers of each set.
+    /// a of all lanes, then the words b, c and d.
     fn state_places(
         &self,
         sets: &[[Reg; 4]],

@@ -2,9 +2,8 @@
 //! many sets would not fit into the first-level instruction cache. The words of the next block are
 //! transposed between the steps.
 //!
-//! In each turn of a round, the four steps add words of other pieces than in the turn before, at the same places within the
-//! pieces. In some rounds each step goes to the next piece, in others to the previous one. So one index selects the words of all
-//! steps. The same index selects the data to transpose between the steps:
+//! From turn to turn, each step goes to the same place in the next piece, or in some rounds in the previous one. So one index
+//! selects the words of all steps, and also the data to transpose between the steps:
 //!
 //! - in rounds 1 and 2 the rows of the next block are made in memory. The index selects one of the
 //!   four rows of each piece;
@@ -35,19 +34,16 @@ const ARGUMENTS: [Option<Reg>; 6] = [
     Some(Reg::Gpr64(8)),
     Some(Reg::Gpr64(9)),
 ];
-/// The address of the pointers to the messages. Before the last block is transposed, [`advance_to_next_block`] changes the
-/// address to `last`, unless `last` is null.
+/// The address of the pointers to the messages; `last` for the last block, unless `last` is null.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
-/// The address of the transposed words of this block. The argument in this register, `state`, moves to scratch memory.
+/// The address of the transposed words of this block. The kernel first moves the arguments in this register and the next three.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
-/// The address of the next steps' constants. The argument in this register, `blocks`, moves to scratch memory.
+/// The address of the next steps' constants.
 const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
-/// The offset, in every message, of the block that is transposed. The argument in this register, the
-/// address of the constants, moves to [`CONSTANTS`].
+/// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::Gpr64(8); // r8
-/// The offset, from the first piece, of the piece with a step's word. The argument in this register,
-/// `last`, moves to scratch memory.
+/// The offset, from the first piece, of the piece with a step's word.
 const PIECE_OFFSET: Reg = Reg::Gpr64(9); // r9
 /// Counts the turns of each loop: it begins at 0, and each turn adds [`COUNT_STEP`].
 const COUNT: Reg = Reg::Gpr64(10); // r10
@@ -71,7 +67,7 @@ const STEPS_PER_TURN: usize = 4;
 const PREFETCHED_CODE_LINES: usize = 2;
 const CACHE_LINE_BYTES: usize = 64;
 
-/// Returns the size of scratch memory. It has, in this order: [`SPILL_BYTES`] bytes of spilled values, two areas for the
+/// Scratch memory has, in this order: [`SPILL_BYTES`] bytes of spilled values, two areas for the
 /// transposed words of this block and of the next one, and the rows of the next block.
 fn scratch_bytes(kernel: &LaneKernel) -> usize {
     SPILL_BYTES + 3 * kernel.words_bytes()
@@ -302,8 +298,8 @@ fn copy(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
 }
 
 /// Returns the code that makes rows in registers, for [`make_rows`]. A row has pieces of four messages. One register gets the
-/// first halves of the first two messages' blocks, another one the second halves. Two more registers get the halves of the other two
-/// blocks. Each shuffle of two registers makes the row of one piece.
+/// first halves of the first two messages' blocks, another one the second halves. Two more registers get the halves of the
+/// other two blocks. Each shuffle of two registers makes the row of one piece.
 fn insert(kernel: &LaneKernel, registers: &Registers, set: usize) -> Vec<Code> {
     let mut code = Code::default();
     let spare = |i: usize| registers.spare[i];

@@ -15,8 +15,7 @@ use crate::rounds::{STEPS, Step, steps};
 const ARGUMENTS: [Option<Reg>; 6] =
     [Some(STATE), Some(DATA), Some(BLOCKS), Some(SCRATCH), None, Some(LAST)];
 const STATE: Reg = Reg::X(0);
-/// The address of the pointers to the messages. Before the last block is transposed, [`advance_to_next_block`] changes the
-/// address to [`LAST`], unless [`LAST`] is null.
+/// The address of the pointers to the messages; [`LAST`] for the last block, unless [`LAST`] is null.
 const DATA: Reg = Reg::X(1);
 /// The number of blocks left, including the last block if [`LAST`] is not null.
 const BLOCKS: Reg = Reg::X(2);
@@ -107,7 +106,6 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Adds the last block to [`BLOCKS`] if [`LAST`] is not null.
 fn count_last_block(code: &mut Code) {
     ins!(code, cbz LAST, Operand::Label(Label::Found, Direction::Forward));
     ins!(code, add BLOCKS, BLOCKS, 1);
