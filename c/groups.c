@@ -4,8 +4,8 @@
  * blocks left equals its number of blocks. So a group takes one call of the kernel for each different number of blocks. */
 #include "lanes.h"
 
-/* Returns how many blocks of a padded message are copied into its row (`rows` in lanes.h): all blocks of a small message, or the blocks
- * of the padded end of a longer one. */
+/* Returns how many blocks of a padded message are copied into its row: all blocks of a small message, or the blocks of the padded end
+ * of a longer one. */
 static size_t blocks_in_row(size_t length) {
     const size_t blocks = padded_blocks(length);
     return blocks <= SMALL_MAX_BLOCKS ? blocks : blocks - length / 64;

@@ -97,7 +97,6 @@ const backend *backend_or_default(const backend *backend);
 /* Returns the choice with the fastest kernels for this number of messages. */
 const struct choice *choice_for(const backend *backend, size_t messages);
 
-/* Returns the fastest kernel for this number of messages, if the messages are not small. */
 static inline const struct kernel *kernel_for(const backend *backend, size_t messages) {
     return choice_for(backend, messages)->kernel;
 }

@@ -51,9 +51,9 @@ size_t md5lanes_c_backend_lanes(const struct md5lanes_c_backend *backend);
 /* Returns the size of a backend in bytes. The backend must be aligned like a pointer; memory from malloc is. */
 size_t md5lanes_c_backend_size(void);
 
-/* Initializes `backend`. If `kernel` names a kernel that this processor can run, the backend has this kernel, and for single messages the
- * fastest one; the function returns 1. Otherwise, or if `kernel` is null, the backend has the kernels that are fastest on this processor,
- * and the function returns 0. */
+/* Initializes `backend`. If `kernel` names a kernel that this processor can run, the backend has this kernel and, unless it is for one
+ * message, the fastest kernel for one message; the function returns 1. Otherwise, or if `kernel` is null, the backend has the kernels that
+ * are fastest on this processor, and the function returns 0. */
 int md5lanes_c_backend_init(struct md5lanes_c_backend *backend, const char *kernel);
 
 /* Returns the name of the kernel at `index` among all kernels of this target, or null if the index is too large. */

@@ -146,7 +146,7 @@ pub(crate) fn bytes(count: u64) -> String {
     }
 }
 
-/// Marsaglia's random number generator xorshift, always with the same seed, so that records can be compared.
+/// Marsaglia's xorshift generator, always with the same seed, so that records can be compared.
 pub(crate) struct Random(u64);
 
 impl Random {

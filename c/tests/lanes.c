@@ -1,6 +1,5 @@
 /* Tests every kernel of this target that this machine can run, with each function that hashes: each digest and state must equal the one
- * from x1_portable, and the messages of RFC 1321 must have the digests of the RFC. Each message ends where its memory ends, so that
- * AddressSanitizer sees each read behind the message.
+ * from x1_portable. Each message ends where its memory ends, so that AddressSanitizer sees each read behind the message.
  *
  * The argument says which kernels must run: "portable" stands for x1_portable alone, "assembly" for at least three kernels. */
 #include <stdio.h>
@@ -126,8 +125,7 @@ static void check_all(void) {
     /* More messages than a window of many.c has: small ones, and a few long ones. */
     for (size_t i = 0; i < MOST; i++) make(i, next_random(i % 100 == 0 ? 5000 : 60));
     check(MOST);
-    /* Every number of messages up to 200, so that every number of idle lanes occurs: small messages, longer ones, and messages of one
-     * length. */
+    /* Every number of messages up to 200, so that every number of idle lanes occurs. */
     for (size_t count = 0; count <= 200; count++) {
         for (size_t i = 0; i < count; i++) make(i, next_random(375));
         check(count);

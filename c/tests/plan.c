@@ -68,7 +68,7 @@ static struct md5lanes_c_message messages[MOST];
 static uint8_t digests[MOST][16];
 static uint32_t states[MOST][4];
 
-/* Reads a batch. The first message begins at `start`. Returns the number of messages. */
+/* Reads a batch, with the first message at `start`. Returns the number of messages. */
 static size_t read_batch(const uint8_t *start) {
     const size_t apart = number();
     size_t count = 0;

@@ -48,8 +48,7 @@ pub(crate) enum Elements {
 pub(crate) enum Operand {
     Reg(Reg),
     Imm(i64),
-    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` is the index register with its scale. The
-    /// instruction's other operands determine the number of bytes.
+    /// Memory at `base + offset`, or at `base + scale * index + offset`; `index` is the index register with its scale.
     Mem {
         base: Reg,
         index: Option<(Reg, u8)>,
@@ -64,7 +63,6 @@ pub(crate) enum Operand {
     ShiftLeft(u8),
     /// Shifts the operand before this one, a register, to the right by this number of bits. Zeros enter from the left.
     ShiftRight(u8),
-    /// A jump's target.
     Label(Label, Direction),
     /// The address of a label.
     Address(Label, Direction),
@@ -88,7 +86,6 @@ pub(crate) enum Label {
     Found,
     /// The code for the last block, in kernels that treat it separately.
     LastBlock,
-    /// The end, where the routine returns.
     Done,
 }
 

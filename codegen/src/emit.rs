@@ -7,10 +7,8 @@ pub(crate) mod go;
 
 use crate::rounds::{Function, Step};
 
-/// The command that writes all generated files.
 pub(crate) const COMMAND: &str = "make codegen";
 
-/// Returns `lines` as a comment: `start` before each line.
 pub(crate) fn comment<'l>(start: &str, lines: impl Iterator<Item = &'l str>) -> String {
     lines.map(|line| format!("{start}{line}\n")).collect()
 }

@@ -16,10 +16,9 @@ use crate::statistics::median;
 use crate::task::Task;
 use crate::work::Work;
 
-/// The number of bytes that one measurement writes, over all streams. It takes about ten milliseconds.
+/// The number of bytes that one measurement writes over all streams, in about ten milliseconds.
 const SAMPLE_BYTES: u64 = 8 << 20;
 
-/// The numbers of streams that are measured on one core.
 const STREAM_COUNTS: [u64; 5] = [2, 3, 4, 6, 8];
 
 /// The length of pieces in the measurements with [`STREAM_COUNTS`] streams. It is surely long enough, so only the number of

@@ -9,7 +9,7 @@ pub(crate) struct Syntax {
     pub(crate) vendor: fn(Vendor) -> String,
     /// Returns the code that answers with the class of this name.
     pub(crate) class: fn(&str) -> String,
-    /// Returns the lines that give an answer, the second argument, if a condition, the first argument, holds.
+    /// Takes a condition and an answer. Returns the lines that give the answer if the condition holds.
     pub(crate) if_then: fn(&str, &str) -> String,
 }
 

@@ -87,7 +87,7 @@ fn restore(text: &mut String, abi: &Abi, registers: &[Reg]) {
     }
 }
 
-/// The calling convention of an instruction set, and other facts for its files.
+/// The calling convention of an instruction set.
 struct Abi {
     /// The instruction that each function begins with: some processors check that an indirect call arrives at it (CET, BTI).
     landing_pad: &'static str,
@@ -209,7 +209,7 @@ fn lanes(operands: &[Operand]) -> usize {
     of_vector.unwrap_or(1)
 }
 
-/// Returns an operand as text. A broadcast repeats its word in `lanes` lanes.
+/// A broadcast repeats its word in `lanes` lanes.
 fn operand(operand: &Operand, lanes: usize) -> String {
     match operand {
         Operand::Reg(reg) => register(*reg),

@@ -105,8 +105,7 @@ impl LaneKernel {
         self.sets * self.vectors.lanes()
     }
 
-    /// Returns how many bytes the transposed words take, if all messages have one block each. The words of the first set come
-    /// first.
+    /// Returns how many bytes the transposed words take, if all messages have one block each.
     fn words_bytes(&self) -> usize {
         self.sets * self.set_words_bytes()
     }

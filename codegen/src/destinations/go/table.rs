@@ -55,7 +55,6 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("Performance{{{min_messages}, {time_percent}}}")
 }
 
-/// Returns the text from the package clause to the opening brace of the table of kernels.
 fn beginning(assembly: bool, lanes: usize, scratch: usize) -> String {
     format!(
         "
@@ -87,7 +86,6 @@ func runMany(index int, states *uint32, data *unsafe.Pointer, blocks int, scratc
 const CHOICES: &str = "// choices returns the kernels that a class uses, from wide to narrow.
 func choices(class string) []Choice";
 
-/// Returns the last row of the table, for `x1_portable`, and the end of the table.
 fn portable_row(index: usize) -> String {
     format!(
         "\t{{Name: \"x1_portable\", Lanes: 1, performance: Performance{{1, 100}}, index: {index}}},\n}}\n"

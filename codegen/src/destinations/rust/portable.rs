@@ -5,8 +5,7 @@ use std::fmt::Write;
 use crate::emit::header;
 use crate::rounds::steps;
 
-/// Returns a function with all steps of a block unrolled. The library has the functions F, G, H and I, and the loop
-/// over blocks.
+/// Returns the function `steps`. The library has the functions F, G, H and I, and the loop over blocks.
 pub(super) fn source() -> String {
     let mut text = header("//", "destinations/rust/portable.rs", "");
     text += "

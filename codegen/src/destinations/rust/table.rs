@@ -105,8 +105,7 @@ fn write_backends(
     write_kernels(text, cfg, architecture.kernels.iter());
     text.push_str(
         "
-/// Returns the kernels that a class uses. Each comes with its [`Performance`], and with the kernel that replaces it for small
-/// messages.
+/// Returns the kernels that a class uses.
 ",
     );
     writeln!(text, "{cfg}\npub(crate) fn backend(class: ProcessorClass) -> &'static Backend {{")

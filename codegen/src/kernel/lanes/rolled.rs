@@ -63,7 +63,6 @@ const SPILL_BYTES: usize = 64;
 
 const STEPS_PER_TURN: usize = 4;
 
-/// How many cache lines of the kernel's own code are prefetched during every block.
 const PREFETCHED_CODE_LINES: usize = 2;
 const CACHE_LINE_BYTES: usize = 64;
 

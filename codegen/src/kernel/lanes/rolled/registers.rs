@@ -35,7 +35,7 @@ impl<'k> Registers<'k> {
     }
 }
 
-/// Returns the register of 256 bits that is the lower half of a register of 512 bits.
+/// Returns the lower half of a register of 512 bits.
 pub(super) fn lower(register: Reg) -> Reg {
     let Reg::Zmm(n) = register else { panic!("{register:?} is not of 512 bits") };
     Reg::Ymm(n)
