@@ -45,7 +45,7 @@ void run_group(struct lanes *s, const size_t *group, size_t count, int without_c
     }
     /* Without a copy, kernels read only the last `end` blocks of each message from the rows. The longest padded end has `end` blocks. */
     for (size_t i = 0; i < full->lanes && without_copy; i++) s->last[i] = s->rows[i < count ? i : 0] + 64 * (SMALL_MAX_BLOCKS - end);
-    /* All lanes of a kernel run. The states of lanes that no message has joined are not used. */
+    /* All lanes of a kernel run. The states of lanes that no message has joined yet are not used. */
     for (size_t left = s->blocks[0], next; left > end; left = next) {
         const size_t before = joined;
         while (joined < count && s->blocks[joined] >= left) joined++;

@@ -21,7 +21,7 @@ pub(crate) struct Class {
     /// The models of the class's processors; on AArch64 their part numbers. If `models` and `or_features` are empty, any model
     /// passes.
     pub(crate) models: Vec<u32>,
-    /// A processor with any of these features passes the condition on models, also if its model is not in `models`.
+    /// A processor with any of these features passes, also if its model is not in `models`.
     pub(crate) or_features: Vec<Feature>,
     /// A text for users: which processors belong to the class.
     pub(crate) about: &'static str,
@@ -128,7 +128,6 @@ impl Architecture {
     }
 }
 
-/// A kernel that a class uses.
 pub(crate) struct Choice<'a> {
     pub(crate) kernel: &'a Kernel,
     pub(crate) performance: Performance,
@@ -148,8 +147,8 @@ impl<'a> Choice<'a> {
 }
 
 impl Kernel {
-    /// Returns the performance that is assumed if the environment variable `MD5LANES_KERNEL` forces the kernel: that of the class
-    /// with the smallest `min_messages`.
+    /// Returns the performance that is assumed if the environment variable `MD5LANES_KERNEL` forces the kernel: the one with the
+    /// smallest `min_messages` of all classes.
     pub(crate) fn performance_if_forced(&self) -> Performance {
         let performance = self.performance.iter().copied().flatten();
         performance

@@ -121,7 +121,7 @@ pub(crate) enum Line {
     Instruction {
         mnemonic: &'static str,
         operands: Vec<Operand>,
-        /// The line that pushed the instruction.
+        /// The line of this generator that pushed the instruction.
         source: SourceLocation,
     },
     Label(Label),

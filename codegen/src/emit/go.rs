@@ -92,7 +92,6 @@ pub(crate) fn function(name: &str, routine: &Routine) -> String {
 struct Function<'r> {
     name: &'r str,
     routine: &'r Routine,
-    /// The labels written so far.
     labels: Vec<Label>,
 }
 

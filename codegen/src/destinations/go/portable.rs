@@ -6,7 +6,7 @@ use super::header;
 use crate::emit::portable_value;
 use crate::rounds::steps;
 
-/// Returns the kernel with all steps unrolled, for the same reason as in C.
+/// Returns the kernel, with all steps unrolled as in C.
 pub(super) fn source() -> String {
     let mut text = header("destinations/go/portable.rs", "");
     text += "

@@ -214,7 +214,6 @@ fn literal(Performance { min_messages, time_percent }: Performance) -> String {
     format!("Performance {{ min_messages: {min_messages}, time_percent: {time_percent} }}")
 }
 
-/// Returns the name of a kernel's static.
 fn row(kernel: &Kernel) -> String {
     kernel.name.to_uppercase()
 }

@@ -37,7 +37,7 @@ const ARGUMENTS: [Option<Reg>; 6] = [
 /// The address of the pointers to the messages; `last` for the last block, unless `last` is null.
 const DATA: Reg = Reg::Gpr64(6); // rsi
 const SCRATCH: Reg = Reg::Gpr64(1); // rcx
-/// The address of the transposed words of this block. The kernel first moves the arguments in this register and the next three.
+/// The address of the transposed words of this block. At first, this register and the next three have arguments.
 const WORDS: Reg = Reg::Gpr64(7); // rdi
 /// The address of the next steps' constants.
 const CONSTANTS: Reg = Reg::Gpr64(2); // rdx
