@@ -1,5 +1,5 @@
-//! The generator of kernels: writes the kernels into the folders that use them, or checks that the files in these folders are up to
-//! date. As a library it lists [the kernels](contracts) for `proof/`, which proves that they compute MD5.
+//! The generator of kernels: writes the kernels into the folders that use them, or checks that the files there are up to date. As
+//! a library it lists [the kernels](contracts) for `proof/`, which proves that they compute MD5.
 
 mod architecture;
 mod asm;
@@ -62,8 +62,7 @@ fn write() -> io::Result<()> {
     Ok(())
 }
 
-/// Reports each generated file that is missing, that differs from the generator's text, or that is no longer generated. The
-/// exit code is a failure if there is such a file.
+/// Reports each generated file that is missing, that differs from the generator's text, or that is no longer generated.
 fn check() -> io::Result<ExitCode> {
     let generated = generated_files();
     let left_over = existing_files()?.into_iter().filter(|path| !generated.contains_key(path));
@@ -78,15 +77,14 @@ fn check() -> io::Result<ExitCode> {
     Ok(if all.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Returns all generated files, with their text.
 fn generated_files() -> BTreeMap<PathBuf, String> {
     let manifest = architecture::architectures();
     let files = destinations::ALL.iter().flat_map(|destination| (destination.files)(&manifest));
     files.map(|file| (repository().join(file.path), file.text)).collect()
 }
 
-/// Returns the paths of the generated files that exist in the folders of all destinations. If a destination has no mark, all
-/// files in its folders are generated files; otherwise only the files that begin with the mark are.
+/// Returns the paths of the generated files that exist: in each destination's folders the files that begin with its mark, or all
+/// files if it has none.
 fn existing_files() -> io::Result<Vec<PathBuf>> {
     let mut files = Vec::new();
     for destination in &destinations::ALL {
@@ -107,7 +105,6 @@ fn existing_files() -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// Returns the root of the repository.
 fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("codegen/ has a parent")
 }

@@ -1,20 +1,18 @@
-//! The manifest: all kernels, the classes of processors, the kernels that each class uses, and the thresholds that decide when it
-//! is faster to hash many messages side by side, in lanes, than one after the other.
+//! The manifest: all kernels, the classes of processors, the kernels that each class uses, and the thresholds that decide when
+//! lanes are faster than hashing one message after the other.
 //!
-//! All other lists of kernels or classes are generated from the manifest: declarations, tables, the choice of the class, and
-//! constants, for each language in [`crate::destinations`].
+//! All other lists of kernels or classes are generated from the manifest, for each language in [`crate::destinations`].
 
 /// Calls the macro `$then` with the manifest.
 ///
 /// A class has a name, and the conditions on a processor: the features, the vendor, the family and the models. Two texts for
-/// users follow: which processors belong to the class, and the source of the numbers in the class's column. The vendor `Any`, an
-/// empty list of families and an empty list of models mean that there is no such condition. A family with `..` includes later
-/// families. `or [features]`: a processor with any of these features passes the condition on models. A processor belongs to the
-/// first class with conditions that all hold for it, so special classes come before general ones. If an operating system or a
-/// hypervisor hides features, a processor may get a more general class.
+/// users follow: which processors belong to the class, and the source of the numbers in the class's column. The vendor `Any` and
+/// an empty list mean that there is no such condition. A family with `..` includes later families. `or [features]`: a processor
+/// with any of these features passes the condition on models. A processor belongs to the first class with conditions that it
+/// meets, so special classes come before general ones.
 ///
-/// A kernel's row has the kernel's name, which is also the name of its file in `kernel/`, and the processor features that it
-/// needs beyond the baseline. After these the row has a cell for each class, in the order of the classes:
+/// A kernel's row has the kernel's name, which its file in `kernel/` has too, the processor features that it needs beyond the
+/// baseline, and a cell for each class, in the order of the classes:
 ///
 /// - `(min_messages, time_percent)`: the kernel is used for `min_messages` messages or more. It hashes one block in every lane
 ///   in `time_percent` percent of the time that the class's kernel for one message takes for a block;
@@ -22,7 +20,7 @@
 /// - `small`: used for small messages, in place of the class's other kernel with the same number of lanes;
 /// - `-`: not used.
 ///
-/// For a number of messages, a class uses the first row with a `min_messages` that is not larger. So rows go from wide to narrow.
+/// For n messages, a class uses the first row with a `min_messages` of at most n. So rows go from wide to narrow.
 macro_rules! manifest {
     ($then:ident) => { $then! {
         X86_64 {
@@ -199,11 +197,10 @@ thresholds! {
     /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
     L1_ALIAS_BYTES = 4096;
 
-    /// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
-    /// into it.
+    /// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5.
     ///
-    /// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
-    /// prefetches each small message when it is added to its group, and C prefetches no small message.
+    /// Go prefetches the windows of larger batches of small messages: in Go a prefetch is a call, so one call prefetches many
+    /// messages. Rust prefetches each small message when it is added to its group, and C prefetches no small message.
     L2_CACHE_BYTES = 1 << 20;
 
     /// The length, in bytes, of the shortest piece of a server's stream that shares lanes with pieces of other streams. A shorter
@@ -224,27 +221,25 @@ pub(crate) struct Threshold {
 }
 
 impl Threshold {
-    /// Returns the paragraph that says what the constant is.
     pub(crate) fn summary(&self) -> impl Iterator<Item = &'static str> {
         self.about.iter().copied().take_while(|line| !line.is_empty())
     }
 }
 
-/// A class for WebAssembly, with kernels that are written in Rust and compiled with the library. A WebAssembly module cannot
-/// find out which processor runs it. So the target for which the library is compiled decides whether the class is used.
+/// A class for WebAssembly, with kernels that are written in Rust and compiled with the library. The target decides whether the
+/// class is used, because a WebAssembly module cannot find out which processor runs it.
 pub(crate) struct Compiled {
     pub(crate) class: &'static str,
     /// A text for users: which processors belong to the class.
     pub(crate) about: &'static str,
     /// A text for users: the source of the class's numbers.
     pub(crate) origin: &'static str,
-    /// The conditions for a target to use the class, as the arguments of `cfg(all(...))`.
+    /// The conditions on the target, as the arguments of `cfg(all(...))`.
     pub(crate) target: &'static str,
     /// The kernels for many messages, from wide to narrow. The kernel for one message is `x1_portable`.
     pub(crate) kernels: &'static [CompiledKernel],
 }
 
-/// A kernel in Rust.
 pub(crate) struct CompiledKernel {
     /// The name of the kernel and of its function. The function's module in the library has the name of the instruction set.
     pub(crate) name: &'static str,
@@ -281,7 +276,6 @@ impl Compiled {
     }
 }
 
-/// From how many messages a class uses a kernel, and how fast the kernel is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Performance {
     /// The kernel is used if there are at least this many messages.

@@ -1,7 +1,6 @@
 //! MD5 as a table, from RFC 1321, section 3.4: the constants, word order, rotations and functions. All kernels
 //! are generated from it.
 
-/// The number of steps in a block.
 pub(crate) const STEPS: usize = 64;
 
 /// One round: 16 steps that share a function, a stride through the message words, and four rotations.
@@ -34,8 +33,6 @@ pub(crate) enum Function {
 }
 
 impl Function {
-    /// Returns the value of the function for whole words. Each bit of the value depends only on the same bits
-    /// of b, c and d.
     pub(crate) const fn apply(self, b: u32, c: u32, d: u32) -> u32 {
         match self {
             Function::F => (b & c) | (!b & d),
@@ -70,7 +67,6 @@ pub(crate) enum Word {
 /// One of the 64 steps of a block: `a = b + rotate_left(a + function(b, c, d) + k + word, rotation)`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Step {
-    /// The number of the step in the block, from 0.
     pub(crate) index: usize,
     pub(crate) function: Function,
     /// The index of the message word that is added.
@@ -87,12 +83,10 @@ impl Step {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }
 
-    /// Returns whether this is the first step of a round.
     pub(crate) fn starts_round(&self) -> bool {
         self.index.is_multiple_of(16)
     }
 
-    /// Returns whether this is the last step of a round.
     pub(crate) fn ends_round(&self) -> bool {
         self.index % 16 == 15
     }
@@ -105,7 +99,6 @@ impl std::fmt::Display for Step {
     }
 }
 
-/// Returns the 64 steps in order.
 pub(crate) fn steps() -> impl Iterator<Item = Step> {
     (0..STEPS).map(|index| {
         let (round, i) = (&ROUNDS[index / 16], index % 16);

@@ -3,9 +3,8 @@
 use crate::asm::{Code, Reg, ins, mem};
 use crate::rounds::{Function, Step};
 
-/// Returns the code of one step of one message. `words` are the registers of a, b, c and d at the first step
-/// of a block, and `data` points to the block. In round 3, each step except the first reads the value that the
-/// previous step left in `t`.
+/// Returns the code of one step. `words` are the registers of a, b, c and d at the first step of a block, and `data` points to
+/// the block. In round 3, each step except the first reads the value that the previous step left in `t`.
 pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
     let [a, b, c, d] = step.rename(words);
     let mut code = Code::default();
@@ -19,9 +18,8 @@ pub(super) fn step(step: Step, words: [Reg; 4], data: Reg, t: Reg) -> Code {
             ins!(code, and t, b);
             ins!(code, xor t, d);
         }
-        // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be
-        // added to a one by one: (c & !d) here, and (b & d) after the `match`. Only the second
-        // addition waits for b.
+        // (c & !d) and (b & d) have no bit in common, so they are added one by one instead of combined by OR. Only the second
+        // addition, after the `match`, waits for b.
         Function::G => {
             ins!(code, mov t, d);
             ins!(code, not t);

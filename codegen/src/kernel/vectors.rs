@@ -48,7 +48,6 @@ impl Op {
 }
 
 impl Vectors {
-    /// Returns the number of messages that fit into one register.
     pub(crate) fn lanes(self) -> usize {
         match self {
             Vectors::Sse2 | Vectors::Neon | Vectors::Sve2 => 4,
@@ -208,10 +207,10 @@ impl Vectors {
     }
 }
 
-/// Returns whether an instruction of AVX2 with the operands `x` and `y` is a byte longer than with `y` and `x`: the
-/// VEX prefix has a third byte if the last operand is one of the registers 8 to 15 (Intel's manual, volume 2, 2.3.5).
-/// Some assemblers swap the operands to save the byte. Go's assembler does not: if the operands were not swapped here, the
-/// kernel with three sets would be a quarter slower in Go (Zen 3).
+/// Returns whether an instruction of AVX2 with the operands `x` and `y` is a byte longer than with `y` and `x`: the VEX prefix
+/// has a third byte if the last operand is one of the registers 8 to 15 (Intel's manual, volume 2, 2.3.5). Go's assembler, unlike
+/// others, does not swap the operands itself: without this swap the kernel with three sets would be a quarter slower in Go (Zen
+/// 3).
 fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }

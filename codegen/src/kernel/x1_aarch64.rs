@@ -12,8 +12,8 @@ x15, two in each, and after the last step the state before the block in w8 to w1
 Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 
 527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one, a
-single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors
-such an ADD takes a cycle more, but no such ADD is in the dependency chain.
+single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some
+processors such an ADD takes a cycle more, but none is in the dependency chain.
 
 The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
 instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
@@ -21,7 +21,7 @@ would stall.
 
 Cycles a byte as modelled by llvm-mca 19. The second column is for a variant of 683 instructions, in which each step
 loads its word and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not
-model the other processors. The kernel has run only in emulation, where speed means nothing:
+model the other processors. The kernel has run only in emulation:
     4.52   4.52   Neoverse N1, V1, V2
     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
     4.52   4.83   Cortex-A72
@@ -93,10 +93,9 @@ pub(crate) fn routine() -> Routine {
     }
 }
 
-/// Returns the part of a step that does not need b. The instructions of this part alternate with those of
-/// [`from_function_to_b`] for the previous step. So this part may overwrite a, which was d in the previous step, because
-/// [`from_function_to_b`] does not read d. The third instruction of this part may overwrite T, because only the first
-/// instruction of [`from_function_to_b`] reads T.
+/// Returns the part of a step that does not need b. It alternates with [`from_function_to_b`] of the previous step. It may
+/// overwrite a, which was d in the previous step, because that function does not read d. Its third instruction may overwrite T,
+/// because only the first instruction of [`from_function_to_b`] reads T.
 fn before_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, ..] = step.rename(WORDS);
@@ -113,14 +112,14 @@ fn before_b(step: Step) -> Code {
         Function::I => {}
     }
     if is_upper {
-        // Loads the constants of the next two steps; after a block's last step these are the first two steps of the next block.
+        // Loads the constants of the next two steps, which may belong to the next block.
         ins!(code, ldr Reg::X(K), mem(CONSTANTS, 4 * ((constants::index(step) + 1) % STEPS)));
     }
     code
 }
 
-/// Adds the lower or the upper word of the register `pair` to `word`. For the upper word the sum has 64 bits. Only its lower half
-/// is used: the next 32-bit instruction clears the upper half.
+/// Adds the lower or the upper word of the register `pair` to `word`. For the upper word the sum has 64 bits; the next 32-bit
+/// instruction clears its upper half.
 fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     if is_upper {
         let [word, pair] = [word, pair].map(Reg::X);
@@ -131,8 +130,8 @@ fn add_half(code: &mut Code, word: u8, pair: u8, is_upper: bool) {
     }
 }
 
-/// Returns the part of a step that computes the function of the round. After this part, T has the function's value, but for G
-/// only the term (b & d), and the step needs d no more.
+/// Returns the part of a step that computes the round's function into T; for G, only the term (b & d). The rest of the step does
+/// not read d.
 fn function(step: Step) -> Code {
     let mut code = Code::default();
     let [_, b, c, d] = step.rename(WORDS).map(Reg::W);
@@ -142,8 +141,8 @@ fn function(step: Step) -> Code {
             ins!(code, and T, T, b);
             ins!(code, eor T, T, d);
         }
-        // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be added to a one by one.
-        // `before_b` has added (c & !d). So only the addition of (b & d), in `from_function_to_b`, waits for b.
+        // (c & !d) and (b & d) have no bit in common, so they are added one by one instead of combined by OR. `before_b` has
+        // added (c & !d), which does not wait for b.
         Function::G => ins!(code, and T, b, d),
         Function::H => ins!(code, eor T, T, b),
         Function::I => {

@@ -14,8 +14,7 @@ pub(crate) struct Temporaries {
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) zero: Option<Reg>,
-    /// A register that keeps `b ^ c` of an even step of round 3 for the next step, where the same value is `c ^ d`. Without
-    /// such a register, each step computes `c ^ d`.
+    /// A register that keeps `b ^ c` of an even step of round 3 for the next step, where the same value is `c ^ d`.
     pub(crate) bc: Option<Reg>,
     /// For AVX2: the memory operand with the byte shuffle that rotates by 16 bits.
     pub(crate) rotate_16: Option<Operand>,
@@ -37,7 +36,7 @@ impl Vectors {
         function == Function::I && matches!(self, Vectors::Sse2 | Vectors::Avx2)
     }
 
-    /// Writes one step of one set. `word` is the memory operand with the message word that the step adds, for each message.
+    /// Writes one step of one set. `word` is the memory operand with the word of each message.
     pub(crate) fn step(
         self,
         code: &mut Code,
@@ -51,8 +50,7 @@ impl Vectors {
         self.add_from_memory(code, a, word, t);
         match (self, step.function) {
             (Vectors::Avx512, function) => {
-                // The look-up overwrites a copy of b. With a copy of d the step would be slower, although d is ready
-                // earlier: see the header of x16x6_avx512.
+                // With a copy of d instead of b the step would be slower: see the header of x16x6_avx512.
                 let table = function.truth_table([Word::B, Word::C, Word::D]);
                 self.copy(code, t, b);
                 ins!(code, vpternlogd t, c, d, table);
@@ -81,8 +79,8 @@ impl Vectors {
                 self.op(code, Op::Xor, t, t, d);
                 self.op(code, Op::Add, a, a, t);
             }
-            // (b & d) and (c & !d) have no bit in common, so their OR equals their sum, and they can be
-            // added to a one by one. Only the addition of (b & d) waits for b.
+            // (c & !d) and (b & d) have no bit in common, so they are added one by one instead of combined by OR. Only the
+            // addition of (b & d) waits for b.
             (_, Function::G) => {
                 self.op(code, Op::AndNot, t, d, c);
                 self.op(code, Op::Add, a, a, t);

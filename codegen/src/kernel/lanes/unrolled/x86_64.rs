@@ -1,11 +1,10 @@
-//! Kernels for x86-64 with the 64 steps unrolled, in a single loop over the blocks. The whole state is
-//! in registers, the constants are read from memory, and the address of a message word is a register and a
-//! displacement. So no instruction has to move a word of the state or to compute an index.
+//! Kernels for x86-64 with the 64 steps unrolled. The whole state is in registers, and the address of a message word is a
+//! register and a displacement, so no instruction moves a word of the state or computes an index.
 //!
-//! While the steps of a block run, the next block is transposed. During the first [`COPYING_STEPS`] steps, loads and
-//! stores copy the pieces of the next block into rows; during the other steps the rows are unpacked into words. When
-//! no block is left to transpose, the last block is transposed again, and the result is not used: a copy of the steps
-//! without the transposition would not fit into the cache of decoded instructions.
+//! While the steps of a block run, the next block is transposed: during the first [`COPYING_STEPS`] steps its pieces are copied
+//! into rows, and during the other steps the rows are unpacked into words. When no block is left, the last block is transposed
+//! again, and the result is not used: a copy of the steps without the transposition would not fit into the cache of decoded
+//! instructions.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, indexed, ins, mem,
@@ -35,10 +34,8 @@ const WORDS: Reg = Reg::Gpr64(10); // r10
 const NEXT_WORDS: Reg = Reg::Gpr64(11); // r11
 /// The offset, in every message, of the block that is transposed.
 const OFFSET: Reg = Reg::Gpr64(0); // rax
-/// The pointer to a message.
 const POINTER: Reg = Reg::Gpr64(3); // rbx
 
-/// During this number of steps at the start of a block, pieces are copied into rows.
 const COPYING_STEPS: usize = 40;
 
 pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
@@ -165,8 +162,8 @@ impl Registers {
         Registers { sets, k, temporary, spare: rest }
     }
 
-    /// Returns the operand that has the constant of a step in every lane. For AVX2, appends code that loads the constant into
-    /// a register, once for all sets. For the other instruction sets the operand is in memory, and the addition reads it.
+    /// Returns the operand that has the constant of a step in every lane. For AVX2, appends code that loads it into a register,
+    /// once for all sets; otherwise the operand is in memory.
     fn constant(&self, code: &mut Code, vectors: Vectors, step: Step) -> Operand {
         let word = 4 * vectors.constant_index(step);
         match (vectors, self.k) {
@@ -201,8 +198,8 @@ impl Registers {
     }
 }
 
-/// A function that returns one of the two parts of the transposition of a set's next block, as units of code. Steps
-/// may come between any two units.
+/// A function that returns one part of a set's transposition, [`copy`] or [`unpack`], as units of code. Steps may come between
+/// any two units.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
 /// Returns the code that copies the pieces of the block at [`OFFSET`] into rows: a unit for each message of the set.
