@@ -43,8 +43,8 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 
 /// Writes the MD5 of each message to the digest with the same index.
 ///
-/// Does the same as [`digest_many`], but allocates nothing. This function uses 32 KiB of the stack, or 116 KiB if the processor
-/// has kernels of more than 16 lanes and there are enough messages for such a kernel.
+/// Does the same as [`digest_many`], but allocates nothing. It uses 32 KiB of the stack, or 116 KiB if the processor has kernels
+/// of more than 16 lanes and there are enough messages for such a kernel.
 ///
 /// ```
 /// let mut digests = [md5lanes::Digest::from_bytes([0; 16]); 2];
@@ -59,7 +59,7 @@ pub fn digest_many<M: Messages + ?Sized>(messages: &M) -> Vec<Digest> {
 pub fn digest_many_into<M: Messages + ?Sized>(messages: &M, digests: &mut [Digest]) {
     assert_digest_count(messages.count(), digests.len());
     match digests {
-        // Batches of at most one message are handled here, so that a call for one message takes no longer than `digest`.
+        // Batches of at most one message are handled here, so that they take no longer than `digest`.
         [] => {}
         [digest] => *digest = crate::digest(messages.message(0)),
         _ => _ = digest_batch(Backend::chosen(), messages, digests, false),
@@ -94,7 +94,6 @@ impl Kernel {
     }
 }
 
-/// Returns `count` digests, which `fill_in` computes.
 #[cfg(feature = "alloc")]
 pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest])) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); count];
@@ -103,7 +102,7 @@ pub(crate) fn collect_digests(count: usize, fill_in: impl FnOnce(&mut [Digest]))
 }
 
 /// Does the same as [`digest_many_into`] with the kernels of `backend`, even if hashing one message after the other would be
-/// faster. Returns how many lanes were busy. For tests and benchmarks.
+/// faster. For tests and benchmarks.
 pub fn digest_in_lanes<M: Messages + ?Sized>(
     backend: &Backend,
     messages: &M,
@@ -145,8 +144,8 @@ fn digest_batch<M: Messages + ?Sized>(
     Batch { messages, digests, hashers, pieces }.hash(backend, even_if_slower)
 }
 
-/// The messages and pieces to hash in one call. The digest of each message goes to the element of `digests` with the same index;
-/// each piece is appended to the message of the hasher with the same index.
+/// The messages and pieces to hash in one call. Each message belongs to the digest with the same index, and each piece to the
+/// hasher with the same index.
 pub(crate) struct Batch<'a, M: ?Sized, H, P: ?Sized> {
     pub(crate) messages: &'a M,
     pub(crate) digests: &'a mut [Digest],
@@ -160,11 +159,10 @@ where
     H: BorrowMut<Md5>,
     P: Messages + ?Sized,
 {
-    /// Hashes the batch. If `even_if_slower`, uses lanes even if hashing one message after the other would be faster. Returns how
-    /// many lanes were busy.
+    /// Hashes the batch; if `even_if_slower`, in lanes even if hashing one message after the other would be faster.
     #[inline]
     pub(crate) fn hash(self, backend: &Backend, even_if_slower: bool) -> Occupancy {
-        // For kernels of at most `FEW_LANES` lanes, `hash_in_lanes` has an instance that needs less of the stack.
+        // The instance of `hash_in_lanes` for `FEW_LANES` lanes needs less of the stack.
         match backend.kernel_for(self.digests.len() + self.hashers.len()).lanes() {
             1 => self.hash_one_by_one(backend),
             ..=FEW_LANES => {
@@ -211,8 +209,8 @@ where
             }
         }
         let Batch { messages, digests, hashers, pieces } = self;
-        // The scheduler gets room for one job more than the batch has messages and pieces. A full scheduler would run its jobs
-        // before `finish` can choose the kernel for all of them.
+        // The scheduler gets room for one job more than there can be: a full scheduler would run its jobs before `finish` can
+        // choose the kernel for all of them.
         let room = count + 1;
         let occupancy = {
             let (jobs, windows) = (
@@ -233,7 +231,7 @@ where
 
 /// Hashes a batch of at most [`MAX_LANES`] messages if all messages are small, or form one group, or are faster without lanes.
 /// Such a batch does not need [`hash_windows`], which takes 30 ns to set up its memory. For any other batch, hashes nothing and
-/// returns `None`. Otherwise returns how many lanes were busy.
+/// returns `None`.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -288,7 +286,7 @@ pub(crate) fn windows<T>(
     all.chunks_mut(window_length).enumerate().map(window)
 }
 
-/// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them in the scheduler at a time.
+/// Hashes the jobs of `pieces`: about `count` in all, at most `room` of them at a time.
 // If this function were inlined, its memory would be in the caller's stack frame, and stay on the stack while `hash_windows`
 // runs. For WebAssembly it may be inlined: there a small module matters more than the stack.
 #[cfg_attr(not(target_family = "wasm"), inline(never))]
@@ -307,7 +305,7 @@ pub(crate) fn hash_pieces<'p, const LANES: usize, const ROOM: usize>(
 
 /// Hashes `pieces`, and then the messages of one window after the other. There are about `count` pieces and messages in all, and
 /// at most `room` of them are jobs at a time. Each item of `windows` is the index of a window's first message, and the digests of
-/// the window's messages, at most [`WINDOW_MESSAGES`] of them.
+/// its at most [`WINDOW_MESSAGES`] messages.
 #[inline(never)]
 pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -328,8 +326,7 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         scheduler.start(job, &mut |job| job.finish(|message| groups.add_end(message)));
     }
     loop {
-        // Takes the next window only when the scheduler has room for another job. Until then, another thread may take that
-        // window.
+        // Until the scheduler has room for another job, another thread may take the next window.
         scheduler.make_room(&mut |job| job.finish(|message| groups.add_end(message)));
         let Some((first, digests)) = windows.next() else { break };
         let is_last = first + digests.len() == messages.count();
@@ -338,8 +335,8 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
         let slot = |index: usize| MessageSlot { message: message(index), digest: &digests[index] };
         long_messages.clear();
         let mut done = 0;
-        // Returns whether `few` messages, fewer than a full group has, can be a group. They can if they are the last of a batch,
-        // a kernel has a lane for each, and together with `others`, the number of waiting small messages, there are at least two.
+        // Returns whether `few` messages, too few for a full group, can be a group: they must be the last of a batch. `others`
+        // waiting small messages may join them.
         let fits = |few, others| {
             is_last && few > 0 && few + others > 1 && backend.kernel_for(few).lanes() >= few
         };
@@ -369,7 +366,6 @@ pub(crate) fn hash_windows<'m, const LANES: usize, const ROOM: usize, M: Message
             let Some(indices) = indices else { break };
             group.clear();
             group.extend(indices.map(slot));
-            // Waiting small messages fill the idle lanes.
             let lanes = groups.runner.kernel_for(group.len() + others).lanes();
             let idle = lanes - group.len();
             group.extend(groups.drain_waiting(MIN_BLOCKS_WITHOUT_COPY).take(idle));

@@ -1,4 +1,4 @@
-//! The digest: 16 bytes, and how they are written and read as text.
+//! The digest, and its text.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -48,7 +48,6 @@ impl Digest {
         Digest(bytes)
     }
 
-    /// Returns the state that [`Digest::from_state`] turns into this digest.
     #[inline]
     pub(crate) fn to_state(self) -> [u32; 4] {
         let words = self.0.as_chunks().0;
@@ -78,7 +77,7 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// Returns an error if `text` is not 32 bytes long, or has a character that is not a hexadecimal digit.
+    /// Returns an error if `text` is anything else.
     pub fn from_hex(text: &str) -> Result<Self, ParseDigestError> {
         decode::<32>(&HEXLOWER_PERMISSIVE, text)
     }
@@ -87,13 +86,12 @@ impl Digest {
     ///
     /// # Errors
     ///
-    /// Returns an error if `text` is not 24 bytes long, or is not the base64 of any digest.
+    /// Returns an error if `text` is not the base64 of any digest.
     pub fn from_base64(text: &str) -> Result<Self, ParseDigestError> {
         decode::<24>(&BASE64, text)
     }
 }
 
-/// Decodes `text`, which must be N bytes long, to a digest.
 fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, ParseDigestError> {
     if text.len() != N {
         return Err(ParseDigestError::Length { expected: N, found: text.len() });
@@ -112,7 +110,7 @@ fn decode<const N: usize>(encoding: &Encoding, text: &str) -> Result<Digest, Par
 }
 
 impl PartialEq for Digest {
-    /// Compares in constant time: the time does not depend on where the digests differ.
+    /// Compares in constant time.
     #[inline]
     fn eq(&self, other: &Self) -> bool {
         self.0.ct_eq(&other.0).into()
@@ -180,7 +178,7 @@ impl AsRef<[u8]> for Digest {
     }
 }
 
-/// The text of a digest: a string of N ASCII characters, stored without the heap. Values of this type dereference to `str`.
+/// The text of a digest: a string of N ASCII characters, stored without the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DigestText<const N: usize>([u8; N]);
 
@@ -235,13 +233,13 @@ pub enum ParseDigestError {
         /// The length of the given text, in bytes.
         found: usize,
     },
-    /// A character does not belong to the encoding; or the text is base64, and the last character before `==` has bits that are
-    /// not zero and belong to no byte.
+    /// A character does not belong to the encoding; or, in base64, the last character before `==` has bits set that belong to no
+    /// byte.
     Character {
         /// The position of the first wrong character, in bytes from the start of the text.
         position: usize,
     },
-    /// The text is base64, but does not end in exactly two characters `=`. The base64 of 16 bytes ends in two.
+    /// The text is base64, but does not end in exactly two characters `=`.
     Padding,
 }
 

@@ -13,8 +13,8 @@ use crate::plan::SMALL_MAX_BLOCKS;
 use crate::scheduler::{Job, Scheduler};
 use crate::{Digest, Offsets};
 
-/// The number of small messages that are collected before they are hashed together. This number is large enough to fill groups of
-/// messages with equal numbers of blocks, even on the widest kernel. The messages take at most 176 KiB.
+/// The number of small messages that are hashed together: enough to fill groups of messages with equal numbers of blocks, even on
+/// the widest kernel. The messages take at most 176 KiB.
 const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 
 /// Returns an iterator over the digests of `messages`, each with the tag of its message.
@@ -23,10 +23,9 @@ const COLUMN_MESSAGES: usize = 5 * MAX_LANES;
 /// overtake long ones.
 ///
 /// The iterator takes a message only when a lane is free, so at most 96 messages are in memory at a time. A message of up to 375
-/// bytes does not occupy a lane: it is copied and dropped as soon as it is taken. At most 480 copies, in 176 KiB, wait until they
-/// are hashed together. So a digest may have to wait for later messages, or for the end of `messages`. If the lengths are
-/// similar, the time is the same as for [`digest_many`](crate::digest_many). The time is longer if a very long message comes
-/// last: the other lanes are idle while that message is hashed.
+/// bytes is copied and dropped at once: up to 480 copies, in 176 KiB, wait until they are hashed together. So a digest may have
+/// to wait for later messages, or for the end of `messages`. If the lengths are similar, the time is the same as for
+/// [`digest_many`](crate::digest_many); if a very long message comes last, the other lanes are idle meanwhile.
 ///
 /// ```
 /// let names = ["one", "two", "three"];
@@ -63,14 +62,12 @@ pub struct DigestEach<I, T, M> {
     finished: VecDeque<(T, Digest)>,
 }
 
-/// A message in the scheduler.
 struct Message<T, M> {
     tag: T,
     message: M,
     state: [u32; 4],
-    /// The number of blocks that have been hashed.
     hashed_blocks: usize,
-    /// The padded end of the message, which is hashed after the whole blocks. Only the first `end_blocks` blocks are used.
+    /// The padded end of the message. Only the first `end_blocks` blocks are used.
     end: PaddedEnd,
     end_blocks: usize,
 }
@@ -118,7 +115,6 @@ where
     }
 }
 
-/// Adds the tag and the digest of a finished message to `finished`.
 fn store_digest<T, M>(message: Message<T, M>, finished: &mut VecDeque<(T, Digest)>) {
     let Message { tag, message, state, .. } = message;
     finished.push_back((tag, Digest::from_state(state)));

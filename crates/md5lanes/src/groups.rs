@@ -5,9 +5,9 @@
 //! mostly one call, because a message waits for others with the same number of blocks.
 //!
 //! Small messages (strings, composite keys, file names) and the ends of long ones are padded and copied into rows: memory with
-//! one row for each lane. Longer messages of similar lengths are hashed where they lie, and only their ends are in rows. Groups
-//! are faster than jobs of the scheduler. As jobs, 4096 messages of 400 to 2000 bytes take 1.74 times as long as in groups;
-//! messages of 900 to 1100 bytes take 1.7 times as long, and messages of 400 to 8000 bytes 1.3 times (Zen 3).
+//! one row for each lane. Longer messages of similar lengths are hashed where they lie, and only their ends are in rows. As jobs
+//! of the scheduler, 4096 messages of 400 to 2000 bytes take 1.74 times as long as in groups, messages of 900 to 1100 bytes 1.7
+//! times, and messages of 400 to 8000 bytes 1.3 times (Zen 3).
 
 use core::cell::Cell;
 use core::cmp::Reverse;
@@ -48,7 +48,6 @@ pub(crate) struct GroupRunner<'b, const LANES: usize> {
     pub(crate) occupancy: Occupancy,
 }
 
-/// A message, and the place where its digest is stored.
 #[derive(Clone, Copy)]
 pub(crate) struct MessageSlot<'m> {
     pub(crate) message: &'m [u8],
@@ -62,7 +61,7 @@ impl<'m> MessageSlot<'m> {
         padded_blocks(self.message)
     }
 
-    /// Returns the bytes that go into a row: the whole message if it is small, otherwise the bytes after its last whole block.
+    /// Returns the bytes that go into a row: all bytes of a small message, otherwise those after the last whole block.
     #[inline]
     fn row(&self) -> &'m [u8] {
         if self.blocks() <= SMALL_MAX_BLOCKS {
@@ -102,8 +101,8 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Adds the padded end of a longer message. `slot.digest` holds the state before that end. Ends wait until they fill a group.
-    /// [`Self::finish`] hashes the ends that are then left, in groups with small messages.
+    /// Adds the padded end of a longer message. `slot.digest` holds the state before that end. [`Self::finish`] hashes the ends
+    /// that do not fill a group, together with small messages.
     pub(crate) fn add_end(&mut self, slot: MessageSlot<'m>) {
         // In `ends`, the ends of two blocks come before the ends of one block.
         let ones = self.ends.partition_point(|end| end.blocks_in_row() == 2);
@@ -162,7 +161,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
 }
 
 impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
-    /// Prepares the memory to hash a batch of `count` messages.
+    /// `count` is the number of messages of the batch.
     #[inline(always)]
     pub(crate) fn new(backend: &'b Backend, scratch: &'b Scratch, count: usize) -> Self {
         GroupRunner {
@@ -194,8 +193,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.backend.small_kernel_for(messages.min(self.lanes()))
     }
 
-    /// Hashes a group of small messages that all have `blocks` blocks. The kernel for the number of messages must have a lane for
-    /// each message.
+    /// Hashes a group of small messages that all have `blocks` blocks. The kernel for their number must have a lane for each.
     ///
     /// # Panics
     ///
@@ -213,7 +211,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Hashes `count` small messages if each has `blocks` blocks, and returns whether it has hashed them. The kernel for `count`
-    /// messages must have a lane for each message.
+    /// messages must have a lane for each.
     #[inline]
     pub(crate) fn try_hash_uniform<'m>(
         &mut self,
@@ -246,9 +244,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         true
     }
 
-    /// Pads small messages into rows and hashes them. If `has_ends`, some of the messages are longer ones with only their ends
-    /// left to hash. The messages must be sorted by the number of blocks in their rows, the highest number first. The kernel for
-    /// the number of messages must have a lane for each message.
+    /// Pads small messages into rows and hashes them. If `has_ends`, some are longer messages with only their ends left to hash.
+    /// The messages must be sorted by the number of blocks in their rows, the highest number first, and the kernel for their
+    /// number must have a lane for each.
     #[inline(never)]
     pub(crate) fn hash_rows(&mut self, group: &[MessageSlot<'_>], has_ends: bool) {
         let (count, most) = (group.len(), group[0].blocks_in_row());
@@ -270,7 +268,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Hashes longer messages where they lie, and copies only their ends. The messages must be sorted, the longest first, and the
-    /// kernel for the number of messages must have a lane for each message.
+    /// kernel for their number must have a lane for each.
     ///
     /// # Panics
     ///
@@ -321,10 +319,9 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
     }
 
     /// Hashes the blocks of the messages of a group, longest first, until `stop_at` blocks of each message are left. If
-    /// `has_ends`, only the blocks in the messages' rows are hashed. A message with n blocks to hash starts when the longest
-    /// message has n blocks left. If `last_blocks` is given, the last call of a kernel also hashes the block at each message's
-    /// pointer in `last_blocks`; and until all messages have started, each call uses the narrowest kernel with enough lanes.
-    /// Returns the number of lanes of the kernel of the last call.
+    /// `has_ends`, only the blocks in the messages' rows are hashed. If `last_blocks` is given, the last call of a kernel also
+    /// hashes the block at each message's pointer in `last_blocks`; and until all messages have started, each call uses the
+    /// narrowest kernel with enough lanes. Returns the number of lanes of the last call's kernel.
     ///
     /// # Safety
     ///

@@ -14,15 +14,14 @@ pub(crate) const INITIAL_STATE: [u32; 4] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcf
 /// let digest = md5lanes::digest(b"message digest");
 /// assert_eq!(digest.to_string(), "f96b697d7cb7938d525a2f31aaf161d0");
 /// ```
-// This function is always inlined, so that the C library's function contains all of its code. Another call and another copy of
-// the digest would take 3 of the 90 ns for a message of one block.
+// This function is always inlined: in the C library, another call and another copy of the digest would take 3 of the 90 ns for a
+// message of one block.
 #[inline(always)]
 #[must_use]
 pub fn digest(message: &[u8]) -> Digest {
     digest_with(Kernel::chosen(), message)
 }
 
-/// Returns the MD5 of a whole message, computed by `kernel`.
 #[inline(always)]
 pub(crate) fn digest_with(kernel: Kernel, message: &[u8]) -> Digest {
     let mut state = INITIAL_STATE;
@@ -93,8 +92,8 @@ impl Md5 {
     }
 
     /// Appends `piece` if it has only a few bytes, the tail is not empty, and both together are shorter than a block. Returns
-    /// whether `piece` was appended. A message that is hashed field by field consists mostly of such pieces, and inlining this
-    /// function saves a call for each of them.
+    /// whether it was appended. Messages that are hashed field by field consist mostly of such pieces, and inlining saves a call
+    /// for each.
     #[inline(always)]
     fn try_append_short(&mut self, piece: &[u8]) -> bool {
         let tail_len = self.tail_len();
@@ -107,7 +106,6 @@ impl Md5 {
         fits
     }
 
-    /// Appends a piece of any length to a tail of any length.
     #[inline]
     fn update_general(&mut self, piece: &[u8]) {
         let PieceRest { blocks, tail } = self.update_head(piece);
@@ -123,8 +121,8 @@ impl Md5 {
         length / 64 + (self.tail_len() + length % 64) / 64
     }
 
-    /// Appends the head of `piece`, the bytes that complete the tail to a block, and hashes that block. Returns the rest of
-    /// `piece`. The caller hashes the blocks of the rest, and then passes the tail of the rest to [`keep_tail`](Self::keep_tail).
+    /// Appends the head of `piece`, the bytes that complete the tail to a block, and hashes that block. The caller hashes the
+    /// blocks of the returned rest, and then passes its tail to [`keep_tail`](Self::keep_tail).
     #[inline]
     pub(crate) fn update_head<'p>(&mut self, piece: &'p [u8]) -> PieceRest<'p> {
         let (tail_is_full, split) = self.buffer_head(piece);
@@ -135,8 +133,7 @@ impl Md5 {
     }
 
     /// Adds the length of `piece` to the length of the message. If the tail is not empty, copies the head of `piece` into the
-    /// tail. Returns two values: whether the tail is now a whole block, which has to be hashed before the blocks of the piece,
-    /// and the part of `piece` after the head.
+    /// tail. Returns whether the tail is now a whole block, which has to be hashed before the rest of the piece, and that rest.
     #[inline]
     pub(crate) fn buffer_head<'p>(&mut self, piece: &'p [u8]) -> (bool, PieceRest<'p>) {
         let tail_len = self.tail_len();
@@ -177,20 +174,18 @@ impl Md5 {
         digest
     }
 
-    /// Returns the digest of the message so far.
     #[inline]
     fn digest(&self) -> Digest {
         let mut state = self.state;
         finish(Kernel::chosen(), &mut state, &self.tail[..self.tail_len()], self.length)
     }
 
-    /// Returns the number of bytes in the tail.
     pub(crate) fn tail_len(&self) -> usize {
         (self.length % 64) as usize
     }
 }
 
-/// The part of a piece after its head: whole blocks, and the bytes after them.
+/// The part of a piece after its head.
 pub(crate) struct PieceRest<'p> {
     pub(crate) blocks: &'p [[u8; 64]],
     /// The bytes after the last block; empty if the whole piece went into the hasher's tail.

@@ -49,8 +49,7 @@ use crate::Digest;
 
 /// A kernel that this processor can run: an implementation of MD5's inner loop, for one message or for many side by side.
 ///
-/// The library chooses kernels by itself. This type is for programs that show the choice, and for tests and benchmarks that use
-/// other kernels.
+/// The library chooses kernels by itself. This type is for programs that show the choice, and for tests and benchmarks.
 ///
 /// ```
 /// use md5lanes::Kernel;
@@ -60,18 +59,19 @@ use crate::Digest;
 /// # Ok::<(), md5lanes::KernelError>(())
 /// ```
 // This processor can run any `Kernel` that a caller gets, because `is_supported` or `Backend::of_this_processor` has checked it.
-// Only the table `KERNELS` and the backends of other classes contain kernels that this processor cannot run.
+// Only the table `KERNELS` and the backends of other classes contain others.
 #[derive(Clone, Copy)]
 pub struct Kernel(&'static Row);
 
-/// The row of the kernel for one message; null until the first call that needs the kernel has chosen it.
+/// The row of the kernel for one message; null before the first call.
 static CHOSEN: AtomicPtr<Row> = AtomicPtr::new(ptr::null_mut());
 
 impl Kernel {
     /// Returns the kernel that this process uses for a single message.
     ///
-    /// This is [`Kernel::fastest`], unless the environment variable `MD5LANES_KERNEL` names another kernel for one message that this
-    /// processor can run (with the feature `std`). This function ignores a name that cannot be used; [`Kernel::forced`] reports it.
+    /// This is [`Kernel::fastest`], unless the environment variable `MD5LANES_KERNEL` names another kernel for one message that
+    /// this processor can run (with the feature `std`). A name that cannot be used is ignored here; [`Kernel::forced`] reports
+    /// it.
     #[inline]
     #[must_use]
     pub fn chosen() -> Kernel {
@@ -133,8 +133,8 @@ impl Kernel {
         KERNELS.iter().copied().filter(|kernel| kernel.is_supported())
     }
 
-    /// Returns the names of all kernels of this target, in the order of [`Kernel::all`]. This processor may be unable to run some of
-    /// them.
+    /// Returns the names of all kernels of this target, also of those that this processor cannot run, in the order of
+    /// [`Kernel::all`].
     pub fn names() -> impl Iterator<Item = &'static str> {
         KERNELS.iter().map(|kernel| kernel.name())
     }
@@ -164,8 +164,8 @@ impl Kernel {
         }
     }
 
-    /// Updates `state` with `blocks`: applies MD5's compression function to each block in turn. `state` consists of the words A,
-    /// B, C and D of RFC 1321, section 3.3.
+    /// Updates `state` with `blocks`: applies MD5's compression function to each block in turn. `state` has the words A, B, C and
+    /// D of RFC 1321, section 3.3.
     ///
     /// A kernel for many messages uses only one of its lanes here, and is slow.
     #[inline]
@@ -250,7 +250,6 @@ impl fmt::Debug for Kernel {
     }
 }
 
-/// Writes the kernel's name.
 impl fmt::Display for Kernel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

@@ -8,7 +8,7 @@ use crate::hasher::{INITIAL_STATE, Md5, PieceRest};
 use crate::scheduler::Job;
 use crate::{Digest, Messages};
 
-/// The whole blocks of a message or piece that are not hashed yet. The bytes after the last whole block do not belong to the job.
+/// The whole blocks of a message or piece that are not hashed yet.
 pub(crate) struct BatchJob<'m> {
     state: [u32; 4],
     blocks: &'m [[u8; 64]],
@@ -25,14 +25,13 @@ enum Target<'m> {
 }
 
 impl<'m> BatchJob<'m> {
-    /// Creates the job of a message's whole blocks.
     pub(crate) fn of_message(message: MessageSlot<'m>) -> Self {
         let (blocks, _) = message.message.as_chunks();
         BatchJob { state: INITIAL_STATE, blocks, target: Target::Message(message) }
     }
 
-    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then, for a
-    /// message, calls `hash_end`, which hashes the padded end of the message.
+    /// Stores the state after the last block: for a piece in the hasher, for a message in place of its digest. Then calls
+    /// `hash_end` for the padded end of a message.
     #[inline]
     pub(crate) fn finish(self, hash_end: impl FnOnce(MessageSlot<'m>)) {
         match self.target {
@@ -66,9 +65,8 @@ unsafe impl Job for BatchJob<'_> {
     }
 }
 
-/// Returns a job for each piece that completes a block. `hashers` yields each hasher with the index of its piece. When all jobs
-/// have ended, the caller has to store the bytes after the last block of each piece by [`keep_piece_tail`]. The caller must
-/// not do so earlier, because the jobs read the hashers' old tails.
+/// Returns a job for each piece that completes a block. `hashers` yields each hasher with the index of its piece. The caller has
+/// to call [`keep_piece_tail`] for each piece, but only when all jobs have ended, because the jobs read the hashers' old tails.
 pub(crate) fn piece_jobs<'m, H: BorrowMut<Md5> + 'm, P: Messages + ?Sized>(
     hashers: impl Iterator<Item = (usize, &'m mut H)>,
     pieces: &'m P,

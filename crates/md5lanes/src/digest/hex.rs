@@ -1,5 +1,5 @@
 //! Writes many digests as hexadecimal digits in one call. Hashing a short string of a column takes 22 ns, so a formatter that
-//! takes 17 ns for each digest would nearly double the time.
+//! takes 17 ns would nearly double the time.
 //!
 //! Nanoseconds for each digest in the first-level cache (Zen 3): 17 with `data_encoding`; 8 with 64-bit words, which hold eight
 //! digits; 4 with a loop over single digits, which compilers vectorise; 1.2 with SSSE3; 0.9 with AVX2. If only one digest is
@@ -12,8 +12,7 @@ use crate::Digest;
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 use crate::kernels::Features;
 
-/// Writes each digest as 32 lower-case hexadecimal digits to the element of `texts` with the same index. Returns `texts`, now
-/// initialized.
+/// Writes each digest as 32 lower-case hexadecimal digits to the element of `texts` with the same index, and returns `texts`.
 ///
 /// Each text is equal to the result of [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
 ///
@@ -40,7 +39,7 @@ pub fn hex_many_into<'t>(
     unsafe { &mut *(ptr::from_mut(texts) as *mut [[u8; 32]]) }
 }
 
-/// Writes the text of each digest, with AVX2 if the processor has it. `digests` and `texts` have the same length.
+/// Writes the text of each digest. `digests` and `texts` have the same length.
 #[inline]
 fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
@@ -64,7 +63,7 @@ pub(super) fn hex(digest: &Digest) -> [u8; 32] {
     text
 }
 
-/// Returns the eight digits of four bytes, computed in the bytes of one 64-bit word.
+/// Computes the eight digits of four bytes in one 64-bit word.
 #[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {

@@ -9,7 +9,6 @@ use md5lanes_vectors::painted;
 use super::*;
 use crate::kernels::ScratchOf;
 
-/// The length of the longest small message.
 const LONGEST_BYTES: usize = 64 * SMALL_MAX_BLOCKS - 9;
 
 fn backends() -> [Backend; 4] {
@@ -17,7 +16,6 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
-/// Hashes messages of these lengths, and compares the digests with those of `md5_reference`.
 #[track_caller]
 fn assert_hashes(backend: &Backend, lengths: &[usize]) -> Occupancy {
     // No two messages begin alike.

@@ -8,12 +8,11 @@ pub(crate) struct Row {
     pub(super) run: Run,
     /// The features that the processor and the operating system must support.
     pub(super) needs: Features,
-    /// How fast the kernel is. These values are used if `MD5LANES_KERNEL` forces the kernel, or if a batch is hashed with this
-    /// kernel alone; otherwise the values of the processor's class are used.
+    /// These values are used if `MD5LANES_KERNEL` forces the kernel, or if a batch is hashed with this kernel alone; otherwise
+    /// the values of the processor's class are used.
     pub(super) performance: Performance,
 }
 
-/// The function of a kernel, for one message or for many.
 pub(super) enum Run {
     One(RunOne),
     #[allow(dead_code, reason = "targets without assembly have no such kernels")]
@@ -23,11 +22,11 @@ pub(super) enum Run {
     },
 }
 
-/// The table of constants. It is aligned to a cache line, so that kernels run at the same speed in every program.
+/// The table of constants, aligned to a cache line so that kernels run at the same speed in every program.
 #[repr(C, align(64))]
 pub(crate) struct Constants<const LENGTH: usize>(pub(super) [u32; LENGTH]);
 
-/// Defines the type of a kernel's function, with the calling convention of the generated assembly.
+/// Defines a type of functions with the calling convention of the generated assembly.
 macro_rules! kernel_type {
     ($(#[$attribute:meta])* $name:ident = fn($($argument:tt)*)) => {
         $(#[$attribute])*
@@ -94,7 +93,7 @@ pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);
 }
 
-/// Defines the function of a kernel from the kernel's assembly, and the kernel's row of the table of kernels.
+/// Defines a kernel's function from its assembly, and its row of the table of kernels.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! kernel {
     (
@@ -149,14 +148,13 @@ macro_rules! kernel {
     };
 }
 
-/// Defines the function of a kernel. The body of the function is the file `$file` of the folder `assembly`. The path of that
-/// folder is relative to the generated file that uses the macro.
+/// Defines a kernel's function. Its body is the file `$file` of the folder `assembly`, at a path relative to the generated file
+/// that uses the macro.
 #[allow(unused_macros, reason = "only targets with assembly use it")]
 macro_rules! function {
     ($(#[$doc:meta])* $name:ident($($argument:tt)*) $file:literal) => {
         $crate::kernels::assembly::kernel_function! {
-            // The included file is GNU assembly, not a template of `naked_asm!`: with the option `raw` its braces are plain
-            // characters.
+            // With the option `raw`, braces in the included assembly are plain characters.
             $(#[$doc])*
             #[unsafe(naked)]
             fn $name($($argument)*) {

@@ -11,12 +11,11 @@ use super::{Features, Kernel, ProcessorClass};
 /// The kernels that a process uses. The widest comes first, and the kernel for a single message last.
 #[derive(Clone)]
 pub struct Backend {
-    /// The first `count` elements are used. The others are `x1_portable`.
+    /// Only the first `count` elements are used.
     choices: [Choice; MAX_KERNELS],
     count: usize,
 }
 
-/// A kernel of a backend.
 #[derive(Clone, Copy)]
 struct Choice {
     kernel: Kernel,
@@ -39,17 +38,15 @@ impl Performance {
     pub const ONE: Performance = Performance { min_messages: 1, time_percent: 100 };
 }
 
-/// How many kernels a backend has at most.
 const MAX_KERNELS: usize = 8;
 
-/// The backend of this process; null until the first call that needs the backend has chosen it.
+/// The backend of this process; null before the first call.
 static CHOSEN: AtomicPtr<Backend> = AtomicPtr::new(ptr::null_mut());
 
 impl Backend {
     /// Returns the backend of this process. This is [`Backend::of_this_processor`], unless the environment variable
-    /// `MD5LANES_KERNEL` names a kernel that this processor can run. If the named kernel is for many messages, the backend
-    /// consists of that kernel and the kernel for single messages. If the named kernel is for one message, the backend has no
-    /// other kernel.
+    /// `MD5LANES_KERNEL` names a kernel that this processor can run. Then the backend has only that kernel and, if it is for many
+    /// messages, the kernel for a single message.
     #[inline]
     pub fn chosen() -> &'static Backend {
         // SAFETY: the pointer is null, or `choose` made it from a `&'static Backend`.
@@ -93,8 +90,8 @@ impl Backend {
         backend
     }
 
-    /// Creates the backend of a class. Each element of `kernels` has the [`Performance`] of a kernel, the kernel, and the kernel that
-    /// replaces it for small messages. The widest kernel comes first.
+    /// Creates the backend of a class. Each element of `kernels`, the widest first, is the [`Performance`] of a kernel, the
+    /// kernel, and its replacement for small messages.
     pub(super) const fn new(kernels: &[(Performance, &'static Row, &'static Row)]) -> Backend {
         let mut backend = Backend::EMPTY;
         while backend.count < kernels.len() {
@@ -111,7 +108,7 @@ impl Backend {
         Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.performance)))
     }
 
-    /// Creates a backend of one to `MAX_KERNELS` kernels, in any order, each with the given [`Performance`].
+    /// Creates a backend of one to `MAX_KERNELS` kernels, in any order.
     pub fn from_rows(rows: impl Iterator<Item = (Kernel, Performance)>) -> Backend {
         let mut backend = Backend::EMPTY;
         for (kernel, performance) in rows {
@@ -125,8 +122,8 @@ impl Backend {
         backend
     }
 
-    /// Returns backends that this processor can run: the backends of classes, and for each kernel a backend that consists of that
-    /// kernel and the kernel for a single message.
+    /// Returns backends that this processor can run: the backends of classes, and for each kernel a backend that consists of it
+    /// and the kernel for a single message.
     #[cfg(all(test, md5lanes_repository))]
     pub(crate) fn all() -> impl Iterator<Item = Backend> {
         let supported = |kernel: Kernel| Kernel::all().any(|other| other.name() == kernel.name());
@@ -147,7 +144,7 @@ impl Backend {
         &self.choices[..self.count]
     }
 
-    /// Returns the kernels with their [`Performance`], the widest kernel first.
+    /// Returns the kernels with their [`Performance`], the widest first.
     pub fn rows(&self) -> impl Iterator<Item = (Kernel, Performance)> {
         self.choices().iter().map(|choice| (choice.kernel, choice.performance))
     }
@@ -157,17 +154,15 @@ impl Backend {
         self.choices().iter().map(|choice| choice.kernel)
     }
 
-    /// Returns whether the backend uses `kernel`.
     pub(super) fn uses(&self, kernel: Kernel) -> bool {
         self.choices().iter().any(|choice| choice.kernel == kernel || choice.small == kernel)
     }
 
-    /// Returns the kernel for a single message.
     pub(crate) fn single_kernel(&self) -> Kernel {
         self.choices[self.count - 1].kernel
     }
 
-    /// Returns how many messages the backend hashes side by side at most.
+    /// Returns the number of lanes of the widest kernel.
     #[must_use]
     pub fn lanes(&self) -> usize {
         self.choices[0].kernel.lanes()
@@ -188,7 +183,6 @@ impl Backend {
         self.choice_for(messages).kernel
     }
 
-    /// Returns the fastest kernel for this number of messages, with its [`Performance`].
     pub(crate) fn row_for(&self, messages: usize) -> (Kernel, Performance) {
         let Choice { kernel, performance, .. } = *self.choice_for(messages);
         (kernel, performance)
@@ -206,8 +200,7 @@ impl Backend {
         }
     }
 
-    /// Returns the fastest kernel for this number of small messages. It has the same number of lanes as the result of
-    /// [`Self::kernel_for`].
+    /// Returns the fastest kernel for this number of small messages. It has as many lanes as the result of [`Self::kernel_for`].
     #[inline]
     pub(crate) fn small_kernel_for(&self, messages: usize) -> Kernel {
         self.choice_for(messages).small
@@ -224,7 +217,6 @@ impl Backend {
     pub(crate) fn side_by_side(&self, messages: usize) -> usize {
         let fitting = self.kernel_for(messages).lanes();
         if messages <= fitting {
-            // Avoids a division.
             return fitting;
         }
         side_by_side(messages, fitting, self.kernels().map(Kernel::lanes))
@@ -242,11 +234,11 @@ impl Backend {
     }
 }
 
-/// Returns how many of `messages` messages should be hashed side by side. `fitting` is the number of lanes of the fastest kernel
-/// for this number of messages. If that kernel has a lane for each message, the result is `fitting`. Otherwise the result is the
-/// number of lanes of the narrowest kernel that hashes messages of equal length with as few calls as the fastest kernel: 32
-/// messages take two calls of a kernel of 16 lanes, rather than one call of 24 lanes and one of 16. `lanes` yields the numbers of
-/// lanes of all kernels, the widest first.
+/// Returns how many of `messages` messages should be hashed side by side. `fitting`, the number of lanes of the fastest kernel
+/// for this number of messages, is the result if it suffices for all messages. Otherwise the result is the number of lanes of the
+/// narrowest kernel that needs as few calls as the fastest kernel for messages of equal length: 32 messages take two calls of a
+/// kernel of 16 lanes, rather than one call of 24 lanes and one of 16. `lanes` yields the numbers of lanes of all kernels, the
+/// widest first.
 pub fn side_by_side(
     messages: usize,
     fitting: usize,

@@ -1,7 +1,6 @@
 //! The class of the processor that this process runs on.
 //!
-//! [`super::processor`] reads the processor's identity and features. The manifest, `codegen/src/manifest.rs`, says which
-//! processors belong to a class, and which kernels the class uses.
+//! The manifest, `codegen/src/manifest.rs`, says which processors belong to a class, and which kernels the class uses.
 
 use core::fmt;
 use core::sync::atomic::{AtomicU8, Ordering};
@@ -35,7 +34,6 @@ impl fmt::Display for ProcessorClass {
 /// The class of this processor: its index in [`ProcessorClass::ALL`] plus 1, or 0 before the first call.
 static CURRENT: AtomicU8 = AtomicU8::new(0);
 
-/// Finds the class, and stores it in [`CURRENT`].
 #[cold]
 fn decide() -> ProcessorClass {
     let class = OF_TARGET.unwrap_or_else(ask);
@@ -43,7 +41,6 @@ fn decide() -> ProcessorClass {
     class
 }
 
-/// Reads the processor's identity and features, and returns its class.
 fn ask() -> ProcessorClass {
     #[cfg(target_arch = "x86_64")]
     return super::generated::class::of_x86_64(super::processor::X86_64::read().processor());

@@ -1,4 +1,4 @@
-//! The memory that kernels for many messages use, with the layout and the alignment that these kernels need.
+//! The memory that kernels for many messages use.
 //!
 //! The size of the memory depends on the number of lanes, so that the memory of a small batch fits on the stack.
 
@@ -12,12 +12,12 @@ use super::transpose::transposed;
 /// If no kernel of a batch has more lanes than this, the memory of the batch is for this number of lanes.
 pub(crate) const FEW_LANES: usize = 16;
 
-/// The memory of all other batches is for this number of lanes. In WebAssembly it is the same as [`FEW_LANES`], so that both
-/// kinds of batches share their code and the module is small; kernels have at most 12 lanes there.
+/// The memory of all other batches is for this number of lanes. In WebAssembly, with kernels of at most 12 lanes, it is the same
+/// as [`FEW_LANES`], so that all batches share their code and the module is small.
 pub(crate) const MANY_LANES: usize =
     if cfg!(target_family = "wasm") { FEW_LANES } else { super::MAX_LANES };
 
-/// The number of bytes of scratch memory for each lane of a kernel. It is enough for any kernel.
+/// The number of bytes of scratch memory for each lane, enough for any kernel.
 pub(super) const SCRATCH_BYTES_PER_LANE: usize = 256;
 
 /// Scratch memory for kernels. Its content is undefined before and after a call of a kernel, so all callers in one thread may share
@@ -58,8 +58,8 @@ impl Scratch {
 }
 
 /// The states of the messages in the lanes of a kernel, in the layout of kernels: the words a of all lanes, followed by all words
-/// b, c and d. The layout depends on the number of lanes of the kernel, which is at most `LANES`. The functions below get that
-/// number as `width`.
+/// b, c and d. The layout depends on the kernel's number of lanes, at most `LANES`. The functions below get this number as
+/// `width`.
 #[repr(C, align(64))]
 pub(crate) struct LaneStates<const LANES: usize>([[u32; 4]; LANES]);
 
@@ -76,7 +76,6 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.0.as_flattened()
     }
 
-    /// Returns the state of a lane.
     #[inline]
     pub(crate) fn get(&self, width: usize, lane: usize) -> [u32; 4] {
         [0, 1, 2, 3].map(|word| self.words()[word * width + lane])
@@ -98,14 +97,13 @@ impl<const LANES: usize> LaneStates<LANES> {
         rows.map(|((a, b), (c, d))| transposed([*a, *b, *c, *d]))
     }
 
-    /// Sets the state of a lane.
     #[inline]
     pub(crate) fn set(&mut self, width: usize, lane: usize, state: [u32; 4]) {
         let words = self.0.as_flattened_mut();
         (0..4).for_each(|word| words[word * width + lane] = state[word]);
     }
 
-    /// Sets the states of the first `count` lanes. `state(lane)` is the state of a lane.
+    /// Sets the states of the first `count` lanes.
     #[inline(always)]
     pub(crate) fn set_each(
         &mut self,
@@ -113,7 +111,7 @@ impl<const LANES: usize> LaneStates<LANES> {
         count: usize,
         state: impl Fn(usize) -> [u32; 4],
     ) {
-        // Transposes four states at a time. In WebAssembly this would not be faster, and would take 4 % of a module.
+        // In WebAssembly, four states at a time would not be faster, and would take 4 % of a module.
         let in_fours = width.is_multiple_of(4) && !cfg!(target_family = "wasm");
         let whole = if in_fours { count / 4 * 4 } else { 0 };
         for lane in (0..whole).step_by(4) {
@@ -134,7 +132,6 @@ impl<const LANES: usize> LaneStates<LANES> {
         self.set_each(to, count, |lane| states[lane]);
     }
 
-    /// Sets all lanes to the same state.
     #[inline]
     pub(crate) fn set_all(&mut self, width: usize, state: [u32; 4]) {
         let words = self.0.as_flattened_mut();

@@ -1,6 +1,5 @@
-//! Pads many small messages without branches that depend on their lengths. Lengths vary from message to message, so such branches
-//! would be mispredicted. Only the number of blocks decides which code runs, and messages mostly come sorted by their numbers of
-//! blocks.
+//! Pads many small messages without branches that depend on their lengths, which would be mispredicted. Only the number of blocks
+//! decides which code runs, and messages mostly come sorted by it.
 
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 mod simd128;
@@ -19,7 +18,6 @@ use super::thresholds::SMALL_MAX_BLOCKS;
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
 
-/// Returns the number of blocks of a message after padding.
 #[inline]
 pub(crate) fn padded_blocks(message: &[u8]) -> usize {
     (message.len() + 8) / 64 + 1
@@ -50,7 +48,7 @@ pub(crate) fn pad_uniform<'m>(
     pad::<true>(messages, blocks, rows)
 }
 
-/// Does the same as [`pad_with`], with the fastest instructions of this processor. Returns the number of padded messages.
+/// Does the same as [`pad_with`], with the fastest instructions of this processor.
 #[inline]
 fn pad<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -109,8 +107,8 @@ fn pad_with<'m, const UNIFORM: bool>(
     }
 }
 
-/// Pads messages of `BLOCKS` blocks, and stops at the first message with another number of blocks. Returns the number of padded
-/// messages. Because `BLOCKS` is a constant, compilers copy the blocks without a loop and without a call.
+/// Does the same as [`pad_with`] with `UNIFORM` and rows of `BLOCKS` blocks. Because `BLOCKS` is a constant, compilers copy the
+/// blocks without a loop and without a call.
 #[inline(always)]
 fn pad_blocks<'m, const BLOCKS: usize>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -144,8 +142,8 @@ fn pad_one(
     pad_end(rest, end, 8 * message.len() as u64);
 }
 
-/// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to the second
-/// block of `row` or, if the end has two blocks, to the second and the third. Returns the number of blocks of the padded end.
+/// Pads the end of a message of at least 64 bytes: the bytes after its last whole block. Writes the padded end to `row` from its
+/// second block on, and returns its number of blocks, one or two.
 ///
 /// Copies the last 64 bytes of the message, so that the size of the copy is constant. Bytes of the last whole block go to the
 /// first block of `row`, which has no other use.
@@ -189,7 +187,7 @@ fn pad_block(text: &[u8], block: &mut MaybeUninit<Block>, bits: u64) {
     block[56..].copy_from_slice(&bits.to_le_bytes());
 }
 
-/// Copies a message of less than 56 bytes, which fits into one block.
+/// Copies a message of less than 56 bytes.
 #[inline]
 fn copy_into_block(message: &[u8], block: &mut [u8; 64]) {
     assert!(message.len() < 56);
@@ -202,7 +200,7 @@ fn copy_into_block(message: &[u8], block: &mut [u8; 64]) {
     copy::<16>(message, block, last);
 }
 
-/// Copies N bytes at the offset `at` of `from` to the same offset of `to`.
+/// Copies N bytes from the offset `at` to the same offset.
 #[inline(always)]
 fn copy<const N: usize>(from: &[u8], to: &mut [u8], at: usize) {
     let (from, to) = (&from[at..][..N], &mut to[at..][..N]);

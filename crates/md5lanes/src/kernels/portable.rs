@@ -31,8 +31,8 @@ kernel_function! {
         let blocks = unsafe { core::slice::from_raw_parts(data.cast::<[u8; 64]>(), blocks) };
         for block in blocks {
             let (words, _) = block.as_chunks::<4>();
-            // The loads are written out, by a macro: compilers that optimise for size would keep a loop, and write the words to
-            // the stack.
+            // The loads are written out, because compilers that optimise for size would keep a loop and write the words to the
+            // stack.
             macro_rules! words {
                 ($($i:literal)*) => {
                     [$(u32::from_le_bytes(words[$i])),*]

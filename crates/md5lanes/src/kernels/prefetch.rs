@@ -1,7 +1,6 @@
 //! Prefetches memory.
 
-/// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that
-/// the program can see.
+/// Prefetches the cache line at an address, which need not be readable.
 #[inline]
 pub(crate) fn prefetch(address: *const u8) {
     #[cfg(target_arch = "x86_64")]
@@ -14,7 +13,6 @@ pub(crate) fn prefetch(address: *const u8) {
     let _ = address; // Stable Rust has no prefetch for other processors.
 }
 
-/// Prefetches all cache lines of `bytes`.
 #[inline(always)]
 pub(crate) fn prefetch_all(bytes: &[u8]) {
     let range = bytes.as_ptr_range();

@@ -2,8 +2,8 @@
 
 use core::sync::atomic::{AtomicU32, Ordering};
 
-/// A set of processor features beyond the baseline of the instruction set: features that kernels or other code of this library
-/// use, or that distinguish classes. A feature is in the set only if the operating system supports the feature as well.
+/// A set of processor features beyond the baseline of the instruction set that the library uses or that distinguish classes. A
+/// feature counts only if the operating system supports it as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Features(u8);
 
@@ -19,7 +19,6 @@ impl Features {
     pub(super) const AVX512_FP16: Features = Features(1 << 6);
     pub(super) const AMX_TILE: Features = Features(1 << 7);
 
-    /// Returns the features of this processor.
     #[inline]
     pub(super) fn current() -> Features {
         // `Relaxed` suffices, because threads share nothing here except the number itself.
@@ -30,27 +29,24 @@ impl Features {
         Features(features as u8)
     }
 
-    /// Returns whether this processor has AVX2.
     #[cfg(target_arch = "x86_64")]
     #[inline]
     pub(crate) fn has_avx2() -> bool {
         Self::current().contains(Self::AVX2)
     }
 
-    /// Returns the union of both sets.
     pub(super) const fn union(self, others: Features) -> Features {
         Features(self.0 | others.0)
     }
 
-    /// Returns whether all of `others` are in this set.
     #[inline]
     pub(super) const fn contains(self, others: Features) -> bool {
         self.0 & others.0 == others.0
     }
 }
 
-/// The features of this processor, if the bit [`KNOWN`] is set. They are kept, because in a virtual machine CPUID takes long: it
-/// traps to the hypervisor.
+/// The features of this processor, if the bit [`KNOWN`] is set. They are kept, because in a virtual machine CPUID traps to the
+/// hypervisor and takes long.
 static CURRENT: AtomicU32 = AtomicU32::new(0);
 const KNOWN: u32 = 1 << 31;
 
@@ -70,7 +66,7 @@ fn read_features() -> u32 {
 /// The facts about a processor that decide its class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Processor {
-    /// The vendor's number, as the processor reports it. The generated module `class` has constants for these numbers.
+    /// The vendor's number, for which the generated module `class` has constants.
     pub(super) vendor: u32,
     pub(super) family: u32,
     /// The model; on AArch64 the number of the part.
@@ -104,9 +100,9 @@ impl X86_64 {
     /// Bit 27 of leaf 1, ecx: the operating system has enabled XSAVE, and programs can use XGETBV.
     const OSXSAVE: u32 = 1 << 27;
 
-    /// Reads the report of this processor. The result is all zeros in Miri and in SGX enclaves, which have no CPUID. It is also
-    /// all zeros on targets without vector registers: operating systems are built for such targets, because the vector registers
-    /// hold the values of user programs.
+    /// Reads the report of this processor. The result is all zeros in Miri and in SGX enclaves, which have no CPUID, and on
+    /// targets without vector registers, which are for operating systems: there the vector registers hold the values of user
+    /// programs.
     #[cfg(target_arch = "x86_64")]
     pub(super) fn read() -> X86_64 {
         if cfg!(any(miri, target_env = "sgx", not(target_feature = "sse2"))) {
@@ -190,12 +186,11 @@ unsafe fn xcr0() -> u64 {
     unsafe { core::arch::x86_64::_xgetbv(0) }
 }
 
-/// The facts about an AArch64 processor.
 #[cfg_attr(not(target_arch = "aarch64"), allow(dead_code, reason = "only tests need it here"))]
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Aarch64 {
-    /// `MIDR_EL1`, if the operating system provides it. It is the value of one core; processors with several kinds of cores have
-    /// several values.
+    /// `MIDR_EL1`, if the operating system provides it. A processor with several kinds of cores has several values; this is the
+    /// value of one core.
     pub(super) midr: Option<u64>,
     /// Whether the processor and the operating system support SVE2.
     pub(super) sve2: bool,
@@ -222,8 +217,8 @@ impl Aarch64 {
         Aarch64 { midr: Self::midr(), sve2: Self::sve2() }
     }
 
-    /// Returns whether SVE2 can be used. Programs cannot ask the processor, so the standard library asks the operating system: on
-    /// Linux it reads `HWCAP2_SVE2`, bit 1 of `AT_HWCAP2`.
+    /// Returns whether SVE2 can be used. Programs cannot ask the processor; on Linux the standard library reads `HWCAP2_SVE2`,
+    /// bit 1 of `AT_HWCAP2`.
     #[cfg(all(feature = "std", not(miri)))]
     fn sve2() -> bool {
         std::arch::is_aarch64_feature_detected!("sve2")
@@ -241,7 +236,6 @@ impl Aarch64 {
         const AT_HWCAP: usize = 16;
         const HWCAP_CPUID: usize = 1 << 11;
 
-        // The file consists of pairs of a key and a value.
         let auxiliary = std::fs::read("/proc/self/auxv").ok()?;
         let words = auxiliary.as_chunks::<{ size_of::<usize>() }>().0;
         let mut pairs = words.as_chunks::<2>().0.iter().map(|pair| pair.map(usize::from_ne_bytes));

@@ -1,5 +1,5 @@
 //! Checks the classes of the processors in `vectors/processors.json`, and compares the library's facts about this processor with
-//! the operating system's facts.
+//! the operating system's.
 
 extern crate std;
 
@@ -75,7 +75,7 @@ fn classes_are_listed_in_the_order_of_their_declaration() {
     }
 }
 
-/// Returns the values of a field of `/proc/cpuinfo`, for each processor.
+/// Returns the values of a field of `/proc/cpuinfo`.
 #[cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64"), not(miri)))]
 fn cpuinfo(field: &str) -> Vec<std::string::String> {
     let text = std::fs::read_to_string("/proc/cpuinfo").expect("/proc/cpuinfo is readable");
@@ -115,8 +115,7 @@ fn this_processor_is_read_as_the_operating_system_reads_it() {
     assert_eq!(read, has);
 }
 
-// The library needs `std` to ask the system. The processor may have several kinds of cores, and the library reads only one of
-// them.
+// The processor may have several kinds of cores, and the library reads only one of them.
 #[test]
 #[cfg(all(feature = "std", target_os = "linux", target_arch = "aarch64", not(miri)))]
 fn this_processor_is_read_as_the_operating_system_reads_it() {

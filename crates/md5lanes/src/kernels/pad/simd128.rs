@@ -1,5 +1,5 @@
 //! Copies and clears memory without calls. For WebAssembly, compilers that optimise for size emit a call of the engine for each
-//! copy of more than 32 bytes. With such calls, strings of 20 to 40 bytes took twice as long.
+//! copy of more than 32 bytes: strings of 20 to 40 bytes took twice as long.
 
 use core::arch::wasm32::{u64x2_splat, v128, v128_load, v128_store};
 

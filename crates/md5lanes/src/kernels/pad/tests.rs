@@ -6,7 +6,7 @@ use md5lanes_vectors::painted;
 
 use super::*;
 
-/// Returns the padded message by RFC 1321, sections 3.1 and 3.2.
+/// Pads a message by RFC 1321, sections 3.1 and 3.2.
 fn padded(message: &[u8]) -> Vec<u8> {
     let mut bytes = message.to_vec();
     bytes.push(0x80);
@@ -18,13 +18,11 @@ fn padded(message: &[u8]) -> Vec<u8> {
 }
 
 enum Implementation {
-    /// The code for any processor.
     Baseline,
     #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
     Avx2,
     /// The code for messages that all have the same number of blocks.
     Uniform,
-    /// The code that `pad` chooses for this processor.
     Chosen,
 }
 
@@ -36,7 +34,6 @@ const IMPLEMENTATIONS: &[Implementation] = &[
     Implementation::Chosen,
 ];
 
-/// Pads the messages with each implementation that this processor can run, and checks the results.
 #[track_caller]
 fn assert_pads(messages: &[&[u8]]) {
     let expected: Vec<_> = messages.iter().map(|message| padded(message)).collect();
@@ -82,8 +79,7 @@ fn every_message_is_padded_as_the_rfc_says() {
     (0..1000).for_each(|len| assert_pads(&[&message[..len]]));
 }
 
-/// Padding only moves bytes and combines them by OR, so no bit of a message affects another. It is enough to test messages that
-/// have only zeros, or only ones, except for a single bit.
+/// Padding only moves bytes and combines them by OR, so no bit of a message affects another: it is enough to vary single bits.
 #[test]
 fn each_bit_of_a_message_goes_to_its_place() {
     // Blocks before the last two are copied as a whole, so some of their bits are enough. On processors without masked loads, all

@@ -57,7 +57,6 @@ fn early<W: Word>(a: W, w: W, k: W) -> W {
     a.add(k).add(w)
 }
 
-/// Ends a step: rotates the sum of its terms, and adds b.
 #[inline(always)]
 fn finish<W: Word>(sum: W, b: W, rotation: u32) -> W {
     sum.rotate_left(rotation).add(b)
@@ -68,8 +67,8 @@ pub(in crate::kernels) fn f<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotatio
     finish(early(a, w, k).add(b.select(c, d)), b, rotation)
 }
 
-/// G is `(b & d) | (c & !d)`. The two terms have no bit in common, so they are added instead of combined by OR. `c & !d` is
-/// added first, so only the addition of `b & d` waits for b.
+/// G is `(b & d) | (c & !d)`. The two terms have no bit in common, so they are added one by one: only the addition of `b & d`
+/// waits for b.
 #[inline(always)]
 pub(in crate::kernels) fn g<W: Word>(a: W, b: W, c: W, d: W, w: W, k: W, rotation: u32) -> W {
     finish(early(a, w, k).add(c.and_not(d)).add(b.and(d)), b, rotation)
