@@ -38,7 +38,7 @@ macro_rules! manifest {
                 // The models, in this order: Sapphire Rapids, Emerald Rapids, Granite Rapids (server, edge), Alder Lake (desktop,
                 // mobile). Hypervisors may report another model, and some hide one of the two features after `or`. The unrolled
                 // kernels transpose the first block through memory, before its steps. So for one to five blocks, kernels with
-                // loops take 0.89 to 0.99 of the time of unrolled ones; for about 17 blocks or more the unrolled ones are faster.
+                // loops take 0.89 to 0.99 of the unrolled kernels' time; from about 17 blocks, the unrolled ones are faster.
                 golden_cove [Avx512f Avx512vl] Intel [] [0x8f 0xcf 0xad 0xae 0x97 0x9a] or [Avx512Fp16 AmxTile]
                     "Intel Golden Cove and its successors, with AVX-512: Sapphire, Emerald and Granite Rapids, Alder Lake with early firmware"
                     "measured on Emerald and Granite Rapids"
@@ -151,25 +151,24 @@ thresholds! {
     SMALL_MAX_BLOCKS = 6;
 
     /// The largest number of blocks, including the padding, of a message that a group hashes without a copy: 16 KiB and the
-    /// padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
-    /// conflicts in the cache between messages at the same offset in their pages.
+    /// padding. Longer messages go to the scheduler: its cost is negligible for them, and it avoids conflicts in the cache
+    /// between messages at the same offset in their pages.
     IN_PLACE_MAX_BLOCKS = 257;
 
-    /// In a group that is hashed without a copy, the lane of the shortest message is idle for at most 1/3 of the time: this
-    /// message has at least 2/3 of the blocks of the longest one. A difference of as many blocks as the kernel has lanes is
-    /// always allowed.
+    /// In a group that is hashed without a copy, the shortest message has at least 2/3 of the blocks of the longest one, so its
+    /// lane is idle for at most 1/3 of the time. A difference of as many blocks as the kernel has lanes is always allowed.
     ///
     /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
     /// In a large batch, the messages of a group differ by less than any of these limits.
     MAX_IDLE_DENOMINATOR = 3;
 
     /// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if
-    /// this takes less time by an estimate: the time of the kernels plus the costs below, which are in percent of the time of one
-    /// block of one message.
+    /// this takes less time by an estimate: the time of the kernels plus the costs below, in percent of the time of one block of
+    /// one message.
     ALWAYS_LANES_MIN_MESSAGES = 12;
 
-    /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
-    /// equally many blocks.
+    /// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages
+    /// have equally many blocks.
     ///
     /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
     /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages would
@@ -215,7 +214,7 @@ thresholds! {
 /// A constant of the generated files of C, Go and Rust.
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
-    /// The lines of the constant's comment. The first paragraph says what the constant is; the other paragraphs give the reasons.
+    /// The lines of the constant's comment: the first paragraph says what it is, and the others give reasons.
     pub(crate) about: &'static [&'static str],
     pub(crate) value: usize,
 }
@@ -269,7 +268,6 @@ pub(crate) const COMPILED: Compiled = Compiled {
 };
 
 impl Compiled {
-    /// Returns the names of the kernels that the class uses, each with its [`Performance`].
     pub(crate) fn choices(&self) -> impl Iterator<Item = (&'static str, Performance)> {
         let kernels = self.kernels.iter().map(|kernel| (kernel.name, kernel.performance));
         kernels.chain([("x1_portable", Performance::ONE)])

@@ -55,7 +55,6 @@ impl Function {
     }
 }
 
-/// One of the words that a round's function reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
     /// The word that the previous step has written.
@@ -72,13 +71,12 @@ pub(crate) struct Step {
     /// The index of the message word that is added.
     pub(crate) word: usize,
     pub(crate) k: u32,
-    /// The number of bits to rotate left by.
     pub(crate) rotation: u8,
 }
 
 impl Step {
-    /// Returns the registers of a, b, c and d in this step. `state` has their registers at the first step of a
-    /// block. No step moves words between registers; each step gives the registers other names.
+    /// Returns the registers of a, b, c and d in this step. `state` has them for the first step of a block: steps do not move
+    /// words, but rename the registers.
     pub(crate) fn rename<T: Copy>(&self, state: [T; 4]) -> [T; 4] {
         std::array::from_fn(|role| state[(role + 4 - self.index % 4) % 4])
     }
@@ -145,7 +143,7 @@ mod tests {
         use Word::{B, C, D};
         // F is `b ? c : d`, and the immediate of that function is well known.
         assert_eq!(Function::F.truth_table([B, C, D]), 0xCA);
-        // With another order of operands, compares every row of every table with the function itself.
+        // Compares every row of every table with the function itself.
         for function in [Function::F, Function::G, Function::H, Function::I] {
             let table = function.truth_table([D, B, C]);
             for row in 0..8 {

@@ -215,7 +215,7 @@ fn needs_long_prefix(x: Reg, y: &Operand) -> bool {
     matches!((x, y), (Reg::Ymm(0..8), Operand::Reg(Reg::Ymm(8..))))
 }
 
-/// Returns the register of 128 bits that is the lowest part of `reg`.
+/// Returns the lowest 128 bits of `reg`.
 fn lowest(reg: Reg) -> Reg {
     let (Reg::Xmm(n) | Reg::Ymm(n) | Reg::Zmm(n)) = reg else { panic!("{reg:?} is not of x86-64") };
     Reg::Xmm(n)

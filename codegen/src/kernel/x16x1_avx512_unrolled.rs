@@ -1,4 +1,4 @@
-//! Hashes 16 messages in the vector registers of processors with AVX-512.
+//! Hashes 16 messages with AVX-512, with all steps unrolled.
 
 crate::kernel::lanes::routine!(Avx512, 1, Unrolled, "\
 Hashes 16 messages in the vector registers of processors with AVX-512 (F and VL): one set of 16 lanes, all steps

@@ -1,4 +1,4 @@
-//! Hashes 32 messages in the vector registers of processors with AVX-512.
+//! Hashes 32 messages with AVX-512, with all steps unrolled.
 
 crate::kernel::lanes::routine!(Avx512, 2, Unrolled, "\
 Hashes 32 messages in the vector registers of processors with AVX-512 (F and VL): two sets of 16 lanes, all steps

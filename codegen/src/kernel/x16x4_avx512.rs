@@ -1,4 +1,4 @@
-//! Hashes 64 messages in the vector registers of processors with AVX-512.
+//! Hashes 64 messages with AVX-512.
 
 crate::kernel::lanes::routine!(Avx512, 4, Rolled(Inserted), "\
 Hashes 64 messages in the vector registers of processors with AVX-512 (F and VL): four sets of 16 lanes.

@@ -1,4 +1,4 @@
-//! Hashes 96 messages in the vector registers of processors with AVX-512.
+//! Hashes 96 messages with AVX-512.
 
 crate::kernel::lanes::routine!(Avx512, 6, Rolled(Inserted), "\
 Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.

@@ -1,4 +1,4 @@
-//! Hashes one message in the general registers of any AArch64 processor.
+//! Hashes one message in the general registers of AArch64.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::constants;
@@ -15,13 +15,11 @@ Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would h
 single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some
 processors such an ADD takes a cycle more, but none is in the dependency chain.
 
-The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
-instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
-would stall.
+The chain from b to the next b is that of x1_scalar: 4.5 cycles on average. The instructions of a step that do not
+need b alternate with the end of the previous step: otherwise an in-order processor would stall.
 
 Cycles a byte as modelled by llvm-mca 19. The second column is for a variant of 683 instructions, in which each step
-loads its word and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not
-model the other processors. The kernel has run only in emulation:
+loads its word and builds its constant by two moves. The kernel has run only in emulation:
     4.52   4.52   Neoverse N1, V1, V2
     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
     4.52   4.83   Cortex-A72
@@ -153,7 +151,6 @@ fn function(step: Step) -> Code {
     code
 }
 
-/// Returns the end of a step, from the function's value to the new b.
 fn from_function_to_b(step: Step) -> Code {
     let mut code = Code::default();
     let [a, b, ..] = step.rename(WORDS).map(Reg::W);

@@ -1,4 +1,4 @@
-//! Hashes one message in the lowest 32-bit lane of vector registers, for AVX-512VL.
+//! Hashes one message with AVX-512VL.
 
 use crate::asm::{
     Code, Direction, InstructionSet, Label, Operand, Reg, Routine, broadcast, ins, mem,

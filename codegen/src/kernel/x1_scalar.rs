@@ -1,4 +1,4 @@
-//! Hashes one message in the general registers of any x86-64 processor.
+//! Hashes one message in the general registers of x86-64.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::kernel::scalar;

@@ -1,4 +1,4 @@
-//! Hashes two messages in the general registers of any x86-64 processor.
+//! Hashes two messages in the general registers of x86-64.
 
 use crate::asm::{Code, Direction, InstructionSet, Label, Operand, Reg, Routine, ins, mem};
 use crate::kernel::scalar;

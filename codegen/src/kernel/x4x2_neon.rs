@@ -1,4 +1,4 @@
-//! Hashes 8 messages in the vector registers of any AArch64 processor.
+//! Hashes 8 messages with NEON.
 
 crate::kernel::lanes::routine!(Neon, 2, Unrolled, "\
 Hashes 8 messages in the vector registers of any AArch64 processor: two sets of four lanes.

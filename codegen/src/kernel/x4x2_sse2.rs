@@ -1,4 +1,4 @@
-//! Hashes 8 messages in the vector registers of any x86-64 processor.
+//! Hashes 8 messages with SSE2.
 
 crate::kernel::lanes::routine!(Sse2, 2, Unrolled, "\
 Hashes 8 messages in the vector registers of any x86-64 processor: two sets of four lanes, all steps unrolled.

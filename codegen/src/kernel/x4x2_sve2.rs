@@ -1,4 +1,4 @@
-//! Hashes 8 messages in the vector registers of AArch64 processors with SVE2.
+//! Hashes 8 messages with SVE2.
 
 crate::kernel::lanes::routine!(Sve2, 2, Unrolled, "\
 Hashes 8 messages in the vector registers of AArch64 processors with SVE2: two sets of four lanes.

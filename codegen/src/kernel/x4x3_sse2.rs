@@ -1,4 +1,4 @@
-//! Hashes 12 messages in the vector registers of any x86-64 processor.
+//! Hashes 12 messages with SSE2.
 
 crate::kernel::lanes::routine!(Sse2, 3, Unrolled, "\
 Hashes 12 messages in the vector registers of any x86-64 processor: three sets of four lanes, all steps unrolled.

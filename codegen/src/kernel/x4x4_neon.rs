@@ -1,4 +1,4 @@
-//! Hashes 16 messages in the vector registers of any AArch64 processor.
+//! Hashes 16 messages with NEON.
 
 crate::kernel::lanes::routine!(Neon, 4, Unrolled, "\
 Hashes 16 messages in the vector registers of any AArch64 processor: four sets of four lanes.

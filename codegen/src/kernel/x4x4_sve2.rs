@@ -1,4 +1,4 @@
-//! Hashes 16 messages in the vector registers of AArch64 processors with SVE2.
+//! Hashes 16 messages with SVE2.
 
 crate::kernel::lanes::routine!(Sve2, 4, Unrolled, "\
 Hashes 16 messages in the vector registers of AArch64 processors with SVE2: four sets of four lanes.

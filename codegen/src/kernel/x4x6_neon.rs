@@ -1,4 +1,4 @@
-//! Hashes 24 messages in the vector registers of any AArch64 processor.
+//! Hashes 24 messages with NEON.
 
 crate::kernel::lanes::routine!(Neon, 6, Unrolled, "\
 Hashes 24 messages in the vector registers of any AArch64 processor: six sets of four lanes.
@@ -21,6 +21,4 @@ in emulation:
 
 A step of a set is eight vector operations: two additions (constant, word), copy, BIF or BSL, addition, SHL,
 SRI, addition. Each takes two cycles. The chain from b to the next b takes ten, and twelve in round 4. N1 and
-N2 start two operations a cycle, V1 and V2 four.
-
-Constants come from two moves and a DUP, not from the table.");
+N2 start two operations a cycle, V1 and V2 four.");

@@ -1,4 +1,4 @@
-//! Hashes 24 messages in the vector registers of AArch64 processors with SVE2.
+//! Hashes 24 messages with SVE2.
 
 crate::kernel::lanes::routine!(Sve2, 6, Unrolled, "\
 Hashes 24 messages in the vector registers of AArch64 processors with SVE2: six sets of four lanes.

@@ -1,4 +1,4 @@
-//! Hashes 16 messages in the vector registers of processors with AVX2.
+//! Hashes 16 messages with AVX2.
 
 crate::kernel::lanes::routine!(Avx2, 2, Unrolled, "\
 Hashes 16 messages in the vector registers of processors with AVX2: two sets of eight lanes, all steps unrolled.

@@ -1,4 +1,4 @@
-//! Hashes 24 messages in the vector registers of processors with AVX2.
+//! Hashes 24 messages with AVX2.
 
 crate::kernel::lanes::routine!(Avx2, 3, Unrolled, "\
 Hashes 24 messages in the vector registers of processors with AVX2: three sets of eight lanes, all steps unrolled.

@@ -75,8 +75,7 @@ pub(crate) fn assert_piece_count(hashers: usize, pieces: usize) {
 }
 
 impl Kernel {
-    /// Does the same as [`digest_many`] with this kernel alone, for tests and benchmarks. With fewer messages than lanes, some
-    /// lanes are idle.
+    /// Does the same as [`digest_many`] with this kernel alone, for tests and benchmarks.
     #[cfg(feature = "alloc")]
     #[must_use]
     pub fn digest_many<M: Messages + ?Sized>(self, messages: &M) -> Vec<Digest> {
@@ -229,9 +228,8 @@ where
     }
 }
 
-/// Hashes a batch of at most [`MAX_LANES`] messages if all messages are small, or form one group, or are faster without lanes.
-/// Such a batch does not need [`hash_windows`], which takes 30 ns to set up its memory. For any other batch, hashes nothing and
-/// returns `None`.
+/// Hashes a batch of at most [`MAX_LANES`] messages if all are small, form one group, or are faster without lanes. This avoids
+/// [`hash_windows`], which takes 30 ns to set up its memory. For any other batch, hashes nothing and returns `None`.
 #[inline(never)]
 fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     backend: &Backend,
@@ -277,7 +275,7 @@ fn hash_few<const LANES: usize, M: Messages + ?Sized>(
     Some(runner.occupancy)
 }
 
-/// Splits `all` into windows of `window_length` items. Returns each window with the index of its first item.
+/// Splits `all` into windows of `window_length` items, each with the index of its first item.
 pub(crate) fn windows<T>(
     all: &mut [T],
     window_length: usize,

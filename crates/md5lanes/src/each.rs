@@ -151,7 +151,7 @@ impl<T> SmallMessages<T> {
         self.tags.len() == COLUMN_MESSAGES
     }
 
-    /// Hashes and removes all messages. Returns their tags with their digests.
+    /// Hashes and removes all messages.
     fn hash(&mut self) -> impl Iterator<Item = (T, Digest)> {
         let column = Offsets::new(&self.bytes, &self.offsets).expect("offsets rise");
         self.digests.resize(self.tags.len(), Digest::from_bytes([0; 16]));

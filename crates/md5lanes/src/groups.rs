@@ -24,8 +24,8 @@ use crate::plan::{MIN_BLOCKS_WITHOUT_COPY, SMALL_MAX_BLOCKS};
 use crate::scheduler::Occupancy;
 use crate::{Digest, Kernel};
 
-/// Collects small messages and the ends of longer ones until they fill a group, and then hashes the group. A full group has a
-/// message for each lane of a kernel: small messages with the same number of blocks, or messages with only their ends left.
+/// Collects small messages and the ends of longer ones, and hashes each full group. A full group has a message for each lane of a
+/// kernel: small messages with the same number of blocks, or messages with only their ends left.
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
     waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
@@ -55,7 +55,6 @@ pub(crate) struct MessageSlot<'m> {
 }
 
 impl<'m> MessageSlot<'m> {
-    /// Returns the number of blocks of the message, padding included.
     #[inline]
     pub(crate) fn blocks(&self) -> usize {
         padded_blocks(self.message)
@@ -71,7 +70,6 @@ impl<'m> MessageSlot<'m> {
         }
     }
 
-    /// Returns the number of blocks in the row, padding included.
     #[inline]
     fn blocks_in_row(&self) -> usize {
         padded_blocks(self.row())
@@ -90,7 +88,7 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         Groups { waiting: array::from_fn(|_| ArrayVec::new()), ends: ArrayVec::new(), runner }
     }
 
-    /// Adds a message of at most [`SMALL_MAX_BLOCKS`] blocks. Hashes all waiting messages of `blocks` blocks if they now fill a group.
+    /// Adds a small message, and hashes all waiting messages of `blocks` blocks if they now fill a group.
     #[inline]
     pub(crate) fn add(&mut self, slot: MessageSlot<'m>, blocks: usize) {
         let same = &mut self.waiting[blocks - 1];
@@ -117,12 +115,11 @@ impl<'c, 'b, 'm, const LANES: usize> Groups<'c, 'b, 'm, LANES> {
         }
     }
 
-    /// Returns the number of waiting small messages that have at least `min_blocks` blocks.
     pub(crate) fn count_waiting(&self, min_blocks: usize) -> usize {
         self.waiting[min_blocks - 1..].iter().map(ArrayVec::len).sum()
     }
 
-    /// Removes the waiting small messages of at least `min_blocks` blocks, and returns them, longest first.
+    /// Removes and returns the waiting small messages of at least `min_blocks` blocks, longest first.
     pub(crate) fn drain_waiting(
         &mut self,
         min_blocks: usize,
@@ -181,7 +178,7 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         self.kernel.lanes()
     }
 
-    /// Returns the fastest kernel for `messages` messages, or for a full group if `messages` is larger than that.
+    /// Returns the fastest kernel for `messages` messages, or for a full group if that is smaller.
     #[inline]
     pub(crate) fn kernel_for(&self, messages: usize) -> Kernel {
         if messages >= self.lanes() { self.kernel } else { self.backend.kernel_for(messages) }
@@ -284,9 +281,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             group.is_sorted_by_key(|slot| Reverse(slot.blocks())),
             "a message's length has changed"
         );
-        // The pointers in `second` are to the last block of each message, and those in `first` to the block before it. The last
-        // `ends` blocks of each message are hashed through these pointers: two blocks if the padded end of any message has two
-        // blocks, otherwise one.
+        // The pointers in `second` are to the last block of each message, and those in `first` to the block before it. Through
+        // these pointers the last `ends` blocks are hashed: two if the padded end of any message has two blocks, otherwise one.
         let [mut block_ends, mut first, mut second] = [[ptr::null(); LANES]; 3];
         let mut ends = 1;
         for (lane, MessageSlot { message, .. }) in group.iter().enumerate() {

@@ -99,8 +99,8 @@ impl Kernel {
         Backend::of_this_processor().single_kernel()
     }
 
-    /// Returns the kernel that the environment variable `MD5LANES_KERNEL` names, or `None` if the variable is empty or not set.
-    /// Without the feature `std`, returns `Ok(None)`.
+    /// Returns the kernel that the environment variable `MD5LANES_KERNEL` names, or `None` if the variable is empty or not set,
+    /// or the feature `std` is off.
     ///
     /// # Errors
     ///
@@ -120,7 +120,7 @@ impl Kernel {
     ///
     /// # Errors
     ///
-    /// Returns [`KernelError::Unknown`] if this target has no kernel with this name, and [`KernelError::Unsupported`] if this processor
+    /// Returns [`KernelError::Unknown`] if this target has no such kernel, and [`KernelError::Unsupported`] if this processor
     /// cannot run it.
     pub fn by_name(name: &str) -> Result<Kernel, KernelError> {
         let kernel = KERNELS.iter().find(|kernel| kernel.name() == name);
@@ -133,8 +133,7 @@ impl Kernel {
         KERNELS.iter().copied().filter(|kernel| kernel.is_supported())
     }
 
-    /// Returns the names of all kernels of this target, also of those that this processor cannot run, in the order of
-    /// [`Kernel::all`].
+    /// Returns the names of all kernels of this target, even if this processor cannot run them, in the order of [`Kernel::all`].
     pub fn names() -> impl Iterator<Item = &'static str> {
         KERNELS.iter().map(|kernel| kernel.name())
     }
@@ -164,8 +163,7 @@ impl Kernel {
         }
     }
 
-    /// Updates `state` with `blocks`: applies MD5's compression function to each block in turn. `state` has the words A, B, C and
-    /// D of RFC 1321, section 3.3.
+    /// Updates `state`, the words A, B, C and D of RFC 1321, section 3.3, by MD5's compression function for each block in turn.
     ///
     /// A kernel for many messages uses only one of its lanes here, and is slow.
     #[inline]

@@ -10,7 +10,6 @@ use crate::rounds::{Function, Step, Word};
 pub(crate) struct Temporaries {
     /// The constant of the step, in every lane.
     pub(crate) k: Operand,
-    /// A register for intermediate values.
     pub(crate) t: Reg,
     /// For SVE2: a register of zeros.
     pub(crate) zero: Option<Reg>,
@@ -122,7 +121,7 @@ impl Vectors {
         let back = 32 - bits;
         let rotated = match (self, bits) {
             (Vectors::Sse2, 16) => {
-                // Swaps the halves of each word: first of the two low words, then of the two high words.
+                // Swaps the halves of each word.
                 ins!(code, pshuflw a, a, 0b10_11_00_01);
                 ins!(code, pshufhw a, a, 0b10_11_00_01);
                 a

@@ -1,4 +1,4 @@
-//! The jobs of a batch: the whole blocks of a message, or of a piece.
+//! The jobs of a batch.
 
 use core::borrow::BorrowMut;
 use core::{mem, slice};

@@ -2,8 +2,8 @@
 //! takes 17 ns would nearly double the time.
 //!
 //! Nanoseconds for each digest in the first-level cache (Zen 3): 17 with `data_encoding`; 8 with 64-bit words, which hold eight
-//! digits; 4 with a loop over single digits, which compilers vectorise; 1.2 with SSSE3; 0.9 with AVX2. If only one digest is
-//! written, the loop takes twice as long as the 64-bit words.
+//! digits; 4 with a loop over single digits, which compilers vectorise; 1.2 with SSSE3; 0.9 with AVX2. For a single digest the
+//! loop takes twice as long as the 64-bit words.
 
 use core::mem::MaybeUninit;
 use core::ptr;
@@ -14,7 +14,7 @@ use crate::kernels::Features;
 
 /// Writes each digest as 32 lower-case hexadecimal digits to the element of `texts` with the same index, and returns `texts`.
 ///
-/// Each text is equal to the result of [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
+/// Each text equals [`Digest::to_hex`], and takes about a nanosecond: use this function for columns of digests.
 ///
 /// ```
 /// use std::mem::MaybeUninit;
@@ -52,7 +52,6 @@ fn write_all(digests: &[Digest], texts: &mut [MaybeUninit<[u8; 32]>]) {
     }
 }
 
-/// Returns the text of one digest.
 #[cfg(not(all(target_arch = "aarch64", target_feature = "neon")))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {
@@ -77,7 +76,6 @@ fn hex_of_four(bytes: [u8; 4]) -> [u8; 8] {
     (digits + u64::from(b'0') * ONES + is_letter * u64::from(b'a' - b'9' - 1)).to_le_bytes()
 }
 
-/// Returns the text of one digest.
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 #[inline]
 pub(super) fn hex(digest: &Digest) -> [u8; 32] {

@@ -161,7 +161,7 @@ fn only_messages_with_the_same_number_of_blocks_are_hashed_as_a_uniform_group() 
         hashed
     };
     assert!(hash(&[longest(2); 5]) && hash(&[longest(6); 5]) && hash(&[longest(6); 2]));
-    // In these groups, one message has more blocks than the others; one has fewer; and all have more than a small message.
+    // One message has more blocks, one has fewer, and all have more than a small message.
     assert!(!hash(&[9, 9, 9, 9, 60]) && !hash(&[60, 60, 60, 60, 9]) && !hash(&[longest(7); 5]));
 }
 

@@ -2,7 +2,6 @@
 
 use super::{Features, Performance};
 
-/// A row of the table of kernels.
 pub(crate) struct Row {
     pub(super) name: &'static str,
     pub(super) run: Run,
@@ -86,8 +85,8 @@ kernel_type! {
     )
 }
 
-/// Checks that [`LaneStates`](super::LaneStates) and [`Scratch`](super::Scratch) are large enough for a kernel of `lanes` lanes
-/// that needs `scratch` bytes of scratch memory.
+/// Checks that [`LaneStates`](super::LaneStates) and [`Scratch`](super::Scratch) suffice for a kernel with `lanes` lanes and
+/// `scratch` bytes of scratch memory.
 #[allow(dead_code, reason = "targets without assembly have no such kernels")]
 pub(super) const fn check_memory(lanes: usize, scratch: usize) {
     assert!(lanes <= super::MAX_LANES && scratch <= lanes * super::memory::SCRATCH_BYTES_PER_LANE);

@@ -1,4 +1,4 @@
-//! The backend: the kernels that a process uses, and the choice of one for a number of messages.
+//! The backend, and its choice of a kernel for a number of messages.
 
 use core::ptr;
 use core::sync::atomic::{AtomicPtr, Ordering};
@@ -78,7 +78,6 @@ impl Backend {
         None
     }
 
-    /// Returns the backend of this processor's class.
     pub(super) fn of_this_processor() -> &'static Backend {
         let class = ProcessorClass::current();
         let backend = table::backend(class);
@@ -103,7 +102,7 @@ impl Backend {
         backend
     }
 
-    /// Creates a backend of one to [`MAX_KERNELS`] kernels, which may be in any order.
+    /// Creates a backend of one to [`MAX_KERNELS`] kernels, in any order.
     pub(crate) fn from_kernels(kernels: impl Iterator<Item = Kernel>) -> Backend {
         Backend::from_rows(kernels.map(|kernel| (kernel, kernel.0.performance)))
     }

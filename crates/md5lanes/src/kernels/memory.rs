@@ -25,7 +25,6 @@ pub(super) const SCRATCH_BYTES_PER_LANE: usize = 256;
 #[repr(C, align(64))]
 pub struct Scratch<T: ?Sized = [[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]]>(UnsafeCell<T>);
 
-/// Scratch memory for kernels of up to `LANES` lanes.
 pub(crate) type ScratchOf<const LANES: usize> =
     Scratch<[[MaybeUninit<u8>; SCRATCH_BYTES_PER_LANE]; LANES]>;
 
@@ -103,7 +102,6 @@ impl<const LANES: usize> LaneStates<LANES> {
         (0..4).for_each(|word| words[word * width + lane] = state[word]);
     }
 
-    /// Sets the states of the first `count` lanes.
     #[inline(always)]
     pub(crate) fn set_each(
         &mut self,

@@ -13,7 +13,6 @@ use core::mem::MaybeUninit;
 use super::Features;
 use super::thresholds::SMALL_MAX_BLOCKS;
 
-/// A block, aligned to a cache line.
 #[derive(Clone, Copy)]
 #[repr(C, align(64))]
 pub(crate) struct Block(pub(crate) [u8; 64]);
@@ -37,8 +36,8 @@ pub(crate) fn pad_rows<'m>(
     pad::<false>(messages, row_blocks, rows);
 }
 
-/// Pads messages of `blocks` blocks in the same way as [`pad_rows`], but stops at the first message with another number of
-/// blocks. Returns the number of padded messages, which is 0 if `blocks` is more than [`SMALL_MAX_BLOCKS`].
+/// Does the same as [`pad_rows`] for rows of `blocks` blocks, but stops at the first message with another number of blocks.
+/// Returns the number of padded messages, which is 0 if `blocks` is more than [`SMALL_MAX_BLOCKS`].
 #[inline]
 pub(crate) fn pad_uniform<'m>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -73,8 +72,8 @@ fn pad<'m, const UNIFORM: bool>(
 
 /// Pads each message into its row of `row_blocks` blocks: copies all blocks except the last two (or the only one), which
 /// `pad_end` writes. The arguments of `pad_end` are the bytes that are not copied, the last blocks of the row, and the length of
-/// the message in bits. If `UNIFORM`, stops at the first message that does not have `row_blocks` blocks; otherwise panics at the
-/// first message that has more. Returns the number of padded messages.
+/// the message in bits. If `UNIFORM`, stops at the first message with another number of blocks; otherwise panics if a message has
+/// more. Returns the number of padded messages.
 #[inline(always)]
 fn pad_with<'m, const UNIFORM: bool>(
     messages: impl Iterator<Item = &'m [u8]>,
@@ -178,7 +177,6 @@ fn pad_end(text: &[u8], blocks: &mut [MaybeUninit<Block>], bits: u64) {
     end[120..].copy_from_slice(&bits.to_le_bytes());
 }
 
-/// Pads the only block of a message.
 #[inline(always)]
 fn pad_block(text: &[u8], block: &mut MaybeUninit<Block>, bits: u64) {
     let [block] = zeroed(array::from_mut(block));

@@ -112,9 +112,8 @@ pub(in crate::kernel::lanes) fn routine(kernel: &LaneKernel) -> Routine {
     }
 }
 
-/// Transposes the first block of a set in registers, without rows in memory. With AVX2 a row would be stored in two
-/// halves, and a load of the row would wait until both halves are in the cache. All registers are free, because the
-/// state is loaded later.
+/// Transposes the first block of a set in registers. With AVX2, a load of a row would wait until the stores of its two halves are
+/// in the cache. All registers are free, because the state is loaded later.
 fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     let vectors = kernel.vectors;
     let registers = vectors.registers();
@@ -228,8 +227,8 @@ fn load_pointer(code: &mut Code, kernel: &LaneKernel, set: usize, lane: usize) {
     ins!(code, prefetcht0 indexed(POINTER, (OFFSET, 1), PREFETCH_DISTANCE_BYTES));
 }
 
-/// Returns the memory operand at the byte `offset` of a row. The row has the pieces with the number `piece` of the
-/// messages `which`, `which + 4`, `which + 8` and so on.
+/// Returns the memory operand at the byte `offset` of the row with the piece `piece` of the messages `which`, `which + 4` and so
+/// on.
 fn row(kernel: &LaneKernel, set: usize, piece: usize, which: usize, offset: usize) -> Operand {
     let row = 4 * piece + which;
     mem(ROWS, set * kernel.set_words_bytes() + row * kernel.vectors.width() + offset)

@@ -82,8 +82,8 @@ fn every_message_is_padded_as_the_rfc_says() {
 /// Padding only moves bytes and combines them by OR, so no bit of a message affects another: it is enough to vary single bits.
 #[test]
 fn each_bit_of_a_message_goes_to_its_place() {
-    // Blocks before the last two are copied as a whole, so some of their bits are enough. On processors without masked loads, all
-    // code moves whole bytes, so some bits are enough for all blocks.
+    // Some bits are enough for blocks before the last two, which are copied as a whole, and on processors without masked loads,
+    // where all code moves whole bytes.
     let step = if cfg!(target_arch = "x86_64") { 1 } else { 9 };
     for (len, step) in (0..128).map(|len| (len, step)).chain((128..1000).map(|len| (len, 499))) {
         for base in [0, 0xff] {

@@ -50,8 +50,7 @@ impl Word for u32 {
     }
 }
 
-/// Returns the sum of a step's terms that do not depend on b, the newest word of the state. Adding them first keeps the dependency
-/// chain short.
+/// Returns the sum of the terms that do not depend on b. Adding them first keeps the dependency chain short.
 #[inline(always)]
 fn early<W: Word>(a: W, w: W, k: W) -> W {
     a.add(k).add(w)
