@@ -29,8 +29,8 @@ struct Arguments {
     check: bool,
 }
 
-/// Returns the words of the table of constants that kernels of this instruction set may read: for x86-64 the whole table, for
-/// AArch64 its first parts. The tables in the generated C, Go and Rust files all begin with these words.
+/// Returns the words of the table of constants that kernels of this instruction set may read. The tables in the generated C, Go
+/// and Rust files all begin with these words.
 pub fn table_of_constants(instruction_set: InstructionSet) -> Vec<u32> {
     let parts = match instruction_set {
         InstructionSet::X86_64 => usize::MAX,

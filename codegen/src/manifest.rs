@@ -211,7 +211,7 @@ thresholds! {
     STREAM_MIN_BYTES = 4 << 10;
 }
 
-/// A constant of the generated files of C, Go and Rust.
+/// A constant in the generated C, Go and Rust files.
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
     /// The lines of the constant's comment: the first paragraph says what it is, and the others give reasons.
@@ -240,14 +240,13 @@ pub(crate) struct Compiled {
 }
 
 pub(crate) struct CompiledKernel {
-    /// The name of the kernel and of its function. The function's module in the library has the name of the instruction set.
+    /// The name of the kernel and of its function, which is in the library's module of the instruction set.
     pub(crate) name: &'static str,
     pub(crate) lanes: usize,
     pub(crate) performance: Performance,
 }
 
-/// The class of WebAssembly. Relaxed SIMD has no instruction that helps: no rotation, and its `laneselect` may select whole
-/// lanes, not bits.
+/// Relaxed SIMD has no instruction that helps: no rotation, and its `laneselect` may select whole lanes, not bits.
 pub(crate) const COMPILED: Compiled = Compiled {
     class: "wasm_simd128",
     about: "Any engine of WebAssembly, for a module that is compiled with simd128",

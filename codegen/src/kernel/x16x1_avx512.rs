@@ -10,6 +10,6 @@ the next block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values
 areas of 1024 bytes for the words of this block and of the next one; 1024 bytes for the rows. Clobbers these
 registers and the flags.
 
-Bytes a cycle: 1.99 on Zen 5, 515 cycles a block. The dependency chain of a step is look-up, add, rotate,
-add. Each takes two cycles, so the processor waits three quarters of the time. The header of x16x6_avx512 has
-the figures for every number of sets.");
+Bytes a cycle: 1.99 on Zen 5, 515 cycles a block. The dependency chain of a step is look-up, add, rotate, add.
+Each takes two cycles, so the processor waits three quarters of the time. The header of x16x6_avx512 has more
+figures.");

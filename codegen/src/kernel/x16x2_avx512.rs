@@ -11,8 +11,8 @@ areas of 2048 bytes for the words of this block and of the next one; 2048 bytes 
 registers and the flags.
 
 On processors with two ports for 512-bit operations, the limit is the 388 vector operations for a block of each
-set: 5.3 bytes a cycle. Shuffles would be further vector operations, so loads and stores put the rows together.
-On Intel's processors x16x2_avx512_unrolled is faster, except for a few blocks on some of them.
+set: 5.3 bytes a cycle. So loads and stores, not shuffles, put the rows together. On Intel's processors
+x16x2_avx512_unrolled is faster, except for a few blocks on some of them.
 
 Bytes a cycle: 3.97 on Zen 5, 516 cycles a block: with two sets the processor still waits for the dependency
-chains. The header of x16x6_avx512 has the figures for every number of sets.");
+chains. The header of x16x6_avx512 has more figures.");

@@ -10,5 +10,5 @@ transpose the next block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes 
 register; two areas of 4096 bytes for the words of this block and of the next one; 4096 bytes for the rows.
 Clobbers these registers and the flags.
 
-Bytes a cycle on Zen 5: 7.0 (4 KiB messages, 585 cycles a block), 6.8 (32 KiB messages, 2 MiB in all).
-The header of x16x6_avx512 has the figures for every number of sets, and what was tried.");
+Bytes a cycle on Zen 5: 7.0 (4 KiB messages, 585 cycles a block), 6.8 (32 KiB messages, 2 MiB in all). The
+header of x16x6_avx512 has more figures.");

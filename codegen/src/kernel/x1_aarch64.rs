@@ -11,9 +11,9 @@ Registers: x0 state, x1 data, x2 blocks left, x3 constants; a, b, c, d in w4 to 
 x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
 Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 
-527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one, a
-single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some
-processors such an ADD takes a cycle more, but none is in the dependency chain.
+527 instructions for a block. One load brings two words, or two constants, into a register. A single ADD adds the
+upper one: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors such an
+ADD takes a cycle more, but none is in the dependency chain.
 
 The chain from b to the next b is that of x1_scalar: 4.5 cycles on average. The instructions of a step that do not
 need b alternate with the end of the previous step: otherwise an in-order processor would stall.

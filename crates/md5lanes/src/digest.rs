@@ -178,7 +178,7 @@ impl AsRef<[u8]> for Digest {
     }
 }
 
-/// The text of a digest: a string of N ASCII characters, stored without the heap.
+/// The text of a digest: N ASCII characters, stored without the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct DigestText<const N: usize>([u8; N]);
 

@@ -29,7 +29,7 @@ use crate::{Digest, Kernel};
 pub(crate) struct Groups<'c, 'b, 'm, const LANES: usize> {
     /// Element `i` has the waiting messages of `i + 1` blocks.
     waiting: [ArrayVec<MessageSlot<'m>, LANES>; SMALL_MAX_BLOCKS],
-    /// Longer messages. Only their padded ends are left to hash; their digests hold the states before these ends.
+    /// Longer messages with only their padded ends left to hash. Their digests hold the states before these ends.
     ends: ArrayVec<MessageSlot<'m>, LANES>,
     pub(crate) runner: &'c mut GroupRunner<'b, LANES>,
 }
@@ -302,8 +302,8 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
         }
         let last = if ends == 2 { &first } else { &second };
         // SAFETY: all blocks of a message before its last `ends` blocks lie in the message, because no padded end has more than
-        // `ends` blocks. Each pointer in `first` and `second` is to a whole block of a message, or to a block of a padded end
-        // that `pad_tail` has written above.
+        // `ends` blocks. Each pointer in `first` and `second` is to a whole block of a message, or to a block that `pad_tail` has
+        // written.
         unsafe {
             self.run_group(group, false, &block_ends, ends, Some(last));
             if ends == 2 {
@@ -361,13 +361,13 @@ impl<'b, const LANES: usize> GroupRunner<'b, LANES> {
             width = kernel.lanes();
             (0..running)
                 .for_each(|lane| self.data[lane] = block_ends[lane].wrapping_sub(64 * left));
-            // Idle lanes read the same blocks as the longest message.
+            // Idle lanes read the blocks of the longest message.
             let longest = self.data[0];
             self.data[running..width].fill(longest);
             let next = group.get(running).map_or(stop_at, blocks);
             let last = last_blocks.filter(|_| next == stop_at);
-            // SAFETY: the caller guarantees that all blocks of each message except the last `stop_at` are readable, and that each
-            // pointer in `last` is to a readable block.
+            // SAFETY: the caller guarantees that each message's blocks before the last `stop_at`, and the blocks in `last`, are
+            // readable.
             unsafe {
                 kernel.run_lanes(&mut self.states, &self.data, left - next, last, self.scratch);
             }

@@ -151,7 +151,7 @@ impl Md5 {
         (tail_is_full, PieceRest { blocks, tail })
     }
 
-    /// Stores `tail`, the bytes after the last whole block of a piece, unless there are none.
+    /// Stores `tail`, the bytes after the last whole block of a piece, unless it is empty.
     #[inline]
     pub(crate) fn keep_tail(&mut self, tail: &[u8]) {
         if !tail.is_empty() {

@@ -20,7 +20,6 @@ pub(crate) struct Temporaries {
 }
 
 impl Vectors {
-    /// Returns the index of a step's constant in the table of constants.
     pub(crate) fn constant_index(self, step: Step) -> usize {
         if self.is_less_one(step.function) {
             constants::index_less_one(step)

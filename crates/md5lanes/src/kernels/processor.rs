@@ -135,11 +135,10 @@ impl X86_64 {
         Processor { vendor: self.leaf_0[1], family, model, features: self.features() }
     }
 
-    /// Returns the features that the processor has and the operating system supports: Intel SDM, volume 1, sections 14.7.1 (AVX2),
-    /// 15.2 to 15.4 (AVX-512) and 18.3 (AMX).
+    /// Decodes the features: Intel SDM, volume 1, sections 14.7.1 (AVX2), 15.2 to 15.4 (AVX-512) and 18.3 (AMX).
     pub(super) fn features(&self) -> Features {
         // The bits of XCR0 that must be set. For AVX: XMM and YMM registers. For AVX-512 also: mask registers, the upper halves
-        // of ZMM0 to ZMM15, and ZMM16 to ZMM31. For AMX, in addition to AVX: tiles and their configuration.
+        // of ZMM0 to ZMM15, and ZMM16 to ZMM31. For AMX, besides AVX: tiles and their configuration.
         const YMM: u64 = 0b110;
         const ZMM: u64 = YMM | 0b111 << 5;
         const TILE: u64 = YMM | 0b11 << 17;

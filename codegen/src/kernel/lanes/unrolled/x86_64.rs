@@ -137,7 +137,6 @@ fn transpose_in_registers(code: &mut Code, kernel: &LaneKernel, set: usize) {
     }
 }
 
-/// The vector registers of a kernel.
 struct Registers {
     /// For each set the registers of a, b, c and d.
     sets: Vec<[Reg; 4]>,
