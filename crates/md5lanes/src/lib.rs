@@ -69,8 +69,8 @@ pub mod resumable {
     pub const INITIAL_STATE: [u32; 4] = crate::hasher::INITIAL_STATE;
 }
 
-/// The thresholds, and functions that hash a batch with a given backend. The module is for this project's tests and benchmarks,
-/// and may change at any time.
+/// Thresholds, and functions that hash a batch with a given backend, for this project's tests and benchmarks. They may change at
+/// any time.
 #[doc(hidden)]
 pub mod measurement {
     pub use crate::batch::digest_in_lanes;

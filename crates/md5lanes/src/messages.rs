@@ -9,8 +9,8 @@ use alloc::{boxed::Box, vec::Vec};
 
 /// A sequence of messages in memory, for functions such as [`digest_many_into`](crate::digest_many_into).
 ///
-/// Slices, arrays and vectors of elements that implement `AsRef<[u8]>` implement this trait. So do columns of strings in one
-/// slice ([`Offsets`]), and pointers with lengths ([`RawMessages`]). For any other layout, implement the two functions:
+/// Slices, arrays and vectors of `AsRef<[u8]>` implement this trait, and so do columns of strings ([`Offsets`]) and pointers with
+/// lengths ([`RawMessages`]). For any other layout, implement the two functions:
 ///
 /// ```
 /// struct Records<'a>(&'a [u8]);
@@ -35,8 +35,8 @@ pub trait Messages {
 
     /// Returns the message at `index`, which is less than [`count`](Self::count).
     ///
-    /// The functions of this crate may call `message` more than once for an index, and in any order of indices. The bytes must be
-    /// the same each time. Otherwise digests are wrong, or the function of this crate panics.
+    /// This crate calls `message` in any order, and more than once for an index. The bytes must be the same each time. Otherwise
+    /// digests are wrong, or the crate's function panics.
     ///
     /// # Panics
     ///
@@ -68,7 +68,6 @@ impl<M: AsRef<[u8]>, const N: usize> Messages for [M; N] {
     }
 }
 
-/// Implements [`Messages`] for types that dereference to a type that implements it.
 macro_rules! messages_by_deref {
     ($($(#[$attribute:meta])* [$($generics:tt)*] $type:ty;)*) => {$(
         $(#[$attribute])*
@@ -96,9 +95,9 @@ messages_by_deref! {
 
 /// Messages that follow one another in one slice: message `i` is `data[offsets[i]..offsets[i + 1]]`.
 ///
-/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits. The number of offsets is the number
-/// of messages plus one, or 0 for no messages. Bytes before the first offset and after the last offset belong to no message, so
-/// that a slice of a column needs no copy.
+/// String and binary columns in [Apache Arrow] have this layout, with offsets of 32 or 64 bits. The number of offsets is the
+/// number of messages plus one, or 0 for no messages. Bytes before the first and after the last offset belong to no message, so a
+/// slice of a column needs no copy.
 ///
 /// ```
 /// use md5lanes::Offsets;
@@ -118,7 +117,7 @@ pub struct Offsets<'a, O> {
 }
 
 impl<'a, O: Offset> Offsets<'a, O> {
-    /// Creates the messages. Checks all offsets, in a time proportional to their number.
+    /// Checks all offsets, and creates the messages.
     ///
     /// # Errors
     ///
@@ -127,8 +126,7 @@ impl<'a, O: Offset> Offsets<'a, O> {
         // `to_u64` turns a negative offset into a large number, which these checks refuse.
         let descends = |pair: &[O]| pair[1].to_u64() < pair[0].to_u64();
         let last = offsets.last().map_or(0, |last| last.to_u64());
-        // This pass does not stop at an error, so compilers turn it into vector code. Only if there is an error, a second pass
-        // looks for the first wrong offset.
+        // This pass does not stop at an error, so compilers turn it into vector code.
         if last <= data.len() as u64
             && !offsets.windows(2).fold(false, |any, pair| any | descends(pair))
         {
@@ -164,7 +162,7 @@ pub trait Offset: Copy + sealed::Offset {}
 
 mod sealed {
     pub trait Offset {
-        /// Returns the offset. For a negative offset, returns a number that is greater than the length of any slice.
+        /// A negative offset becomes a number that is greater than the length of any slice.
         fn to_u64(self) -> u64;
         fn to_i128(self) -> i128;
     }
@@ -241,8 +239,8 @@ impl RawMessages<'_> {
     /// # Safety
     ///
     /// `data` and `lengths` point to `count` values each. Each `data[i]` points to `lengths[i]` readable bytes in one allocation,
-    /// at most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result. The caller
-    /// chooses this lifetime.
+    /// at most `isize::MAX` of them. All of this memory stays readable and unchanged for the lifetime of the result, which the
+    /// caller chooses.
     #[must_use]
     pub const unsafe fn new(data: *const *const u8, lengths: *const usize, count: usize) -> Self {
         RawMessages { data, lengths, count, bytes: PhantomData }
@@ -263,8 +261,8 @@ impl Messages for RawMessages<'_> {
     #[inline]
     fn message(&self, index: usize) -> &[u8] {
         assert!(index < self.count, "message {index} of {}", self.count);
-        // SAFETY: the index is below `count`, so the caller of `new` has guaranteed that the message's length and pointer are
-        // readable and, unless the length is zero, that the message's bytes are readable too.
+        // SAFETY: the index is below `count`, so the caller of `new` guarantees that the length and the pointer are readable and,
+        // unless the length is zero, the bytes too.
         unsafe {
             match *self.lengths.add(index) {
                 0 => &[],

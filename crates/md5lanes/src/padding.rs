@@ -1,23 +1,21 @@
 //! The end of a message: its tail, the padding and the length (RFC 1321, sections 3.1 and 3.2).
 //!
-//! For a short message, padding is most of the work besides hashing its one block. A kernel reads the blocks as 32-bit words
-//! right after they have been written, when they are still in the processor's store buffer. If one store has written a word, the
-//! load of the word gets it immediately. If two stores have written it, the load waits until both have reached the cache, and
-//! stores reach the cache only after all earlier stores. So the functions here write each word by one store, including the word
-//! with the bit that begins the padding.
+//! For a short message, padding is most of the work besides hashing its one block. A kernel reads the words while they are still
+//! in the processor's store buffer. The load of a word that one store has written gets the word immediately. If two stores have
+//! written it, the load waits until these and all earlier stores have reached the cache. So the functions here write each word by
+//! one store, including the word with the bit that begins the padding.
 
-/// The size of the length field at the end of a message's last block.
 const LENGTH_BYTES: usize = 8;
 
 /// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. All bytes must be zero when
 /// [`pad`] is called.
 ///
-/// The caller provides the memory. If [`pad`] returned the blocks instead, they would be copied: by loads of another size than
-/// the stores, and such loads have to wait for the cache.
+/// The caller provides the memory, because returned blocks would be copied: by loads of another size than the stores, which wait
+/// for the cache.
 pub type PaddedEnd = [[u8; 8]; 16];
 
-/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after the message's last whole block. Returns
-/// the padded end: one block, or two if the block of the tail has no room for the padding bit and the length.
+/// Pads the end of a message of `length` bytes (modulo 2^64). `tail` is the bytes after the last whole block. Returns one block,
+/// or two if the block of the tail has no room for the padding bit and the length.
 #[inline]
 pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64]] {
     debug_assert_eq!(tail.len() as u64, length % 64);
@@ -31,8 +29,8 @@ pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64
 
 /// Copies a tail of less than 64 bytes into a hasher's buffer. The bytes after the tail get any values.
 ///
-/// Each store should write 16 bytes or more: a hasher that is moved, for instance into `finalize`, is copied by loads of 16
-/// bytes, and a load that spans two stores would wait for the cache.
+/// Each store should write 16 bytes or more: a hasher that is moved is copied by loads of 16 bytes, and a load that spans two
+/// stores would wait for the cache.
 #[inline]
 pub(crate) fn store_tail(buffer: &mut [u8; 64], tail: &[u8]) {
     let (to, tail) = copy_prefix::<32>(buffer, tail);
@@ -63,10 +61,9 @@ fn store_pair(to: &mut [u8; 16], low: u64, high: u64) {
     *to = (u128::from(low) | u128::from(high) << 64).to_le_bytes();
 }
 
-/// Copies a tail in pieces of 32, 16 and 8 bytes, and then writes one more word: the last 0 to 7 bytes of the tail, combined with
-/// `filling` by OR.
+/// Copies a tail. The last word that it writes is the last 0 to 7 bytes of the tail, combined with `filling` by OR.
 ///
-/// The pieces are not copied in a loop: compilers would turn it into a call of `memcpy`, which may write a word by two stores.
+/// There is no loop: compilers would turn it into a call of `memcpy`, which may write a word by two stores.
 #[inline]
 fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     let (to, tail) = copy_prefix::<32>(to, tail);
@@ -76,7 +73,7 @@ fn copy_words(to: &mut [u8], tail: &[u8], filling: u64) {
     *word = (read_word(tail) | filling).to_le_bytes();
 }
 
-/// Copies the first N bytes of `from` if it has at least N bytes. Returns the parts of `to` and `from` that are left.
+/// Copies the first N bytes of `from`, if there are as many. Returns the rest of `to` and of `from`.
 #[inline]
 fn copy_prefix<'t, 'f, const N: usize>(
     to: &'t mut [u8],
@@ -96,7 +93,7 @@ fn copy_prefix<'t, 'f, const N: usize>(
 /// The greatest number of bytes that [`copy_short`] copies. With a limit of 32, pieces of 1 to 3 bytes would take 5 % longer.
 pub(crate) const MAX_SHORT_BYTES: usize = 16;
 
-/// Copies at most [`MAX_SHORT_BYTES`] bytes without `memcpy`: the call of `memcpy` would take longer than the copy itself.
+/// Copies at most [`MAX_SHORT_BYTES`] bytes. A call of `memcpy` would take longer than the copy itself.
 #[inline(always)]
 pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     debug_assert!(from.len() <= MAX_SHORT_BYTES && to.len() == from.len());
@@ -108,7 +105,7 @@ pub(crate) fn copy_short(to: &mut [u8], from: &[u8]) {
     }
 }
 
-/// Copies the first and the last N bytes, which may overlap, if `from` has at least N bytes. Returns whether it has copied them.
+/// Copies the first and the last N bytes, which may overlap, if there are as many. Returns whether it has copied them.
 #[inline(always)]
 fn copy_ends<const N: usize>(to: &mut [u8], from: &[u8]) -> bool {
     let (Some(first), Some(last)) = (from.first_chunk::<N>(), from.last_chunk()) else {
@@ -196,8 +193,8 @@ mod tests {
         }
     }
 
-    /// `pad` only moves bytes and combines them by OR, so no bit of the tail affects another. It is enough to test tails of zeros
-    /// and tails of ones, unchanged and with each single bit changed.
+    /// `pad` only moves bytes and combines them by OR, so it is enough to change each bit of a tail of zeros and of a tail of
+    /// ones.
     #[test]
     fn each_bit_of_a_tail_goes_to_its_place() {
         for len in 0..64 {

@@ -1,8 +1,8 @@
-//! Hashes many messages on all cores. A function here does the same as the function of that name in the crate's root.
+//! Hashes many messages on all cores: the counterparts of functions in the crate's root.
 //!
-//! The functions use the threads of the rayon pool that the caller runs in, or else of rayon's global pool. Each thread has its
-//! own lanes, and takes the next messages when it has room for them, so no thread is idle while messages wait. Each message is
-//! hashed by one thread, so a message that is much longer than the others takes as long as on one core.
+//! The functions use the rayon pool that the caller runs in, or else rayon's global pool. Each thread has its own lanes, and
+//! takes the next messages when it has room for them. Each message is hashed by one thread, so a message that is much longer than
+//! the others takes as long as on one core.
 
 use core::borrow::BorrowMut;
 use core::iter;
@@ -19,12 +19,11 @@ use crate::kernels::{Backend, MAX_LANES};
 use crate::plan::WINDOW_MESSAGES;
 use crate::{Digest, Md5, Messages};
 
-/// Other threads are woken only if all messages together have at least this number of blocks. These are 512 KiB, and one core
-/// hashes them in about 25 microseconds (Zen 5).
+/// Other threads are woken only if all messages together have at least this number of blocks: 512 KiB, which one core hashes in
+/// about 25 microseconds (Zen 5).
 const MIN_PARALLEL_BLOCKS: usize = 8192;
 
-/// The number of windows that a thread's share of the messages is divided into, so that other threads can take windows of a
-/// slow thread.
+/// A thread's share of the messages is this number of windows. Other threads can take the windows of a slow thread.
 const WINDOWS_PER_THREAD: usize = 8;
 
 /// Does the same as [`digest_many`](crate::digest_many), on all cores.
@@ -95,9 +94,8 @@ where
 /// Hashes messages from an iterator on all cores: the counterpart of [`digest_each`](crate::digest_each). Calls `sink` with the
 /// tag and the digest of each message, on the thread that has hashed it.
 ///
-/// Only one thread at a time can call the iterator's `next`, so `next` should be quick: while `next` reads a file, for instance,
-/// the other threads get no messages. For each thread, at most 96 messages are in memory, and copies of at most 480 small
-/// messages.
+/// Only one thread at a time can call the iterator's `next`, so `next` should be quick. For each thread, at most 96 messages are
+/// in memory, and copies of at most 480 small messages.
 ///
 /// ```
 /// use std::collections::BTreeMap;
@@ -122,7 +120,6 @@ where
     });
 }
 
-/// Returns whether all messages together have fewer than `limit` blocks.
 fn has_fewer_blocks<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     let mut blocks = 0_usize;
     (0..messages.count()).all(|index| {
@@ -131,7 +128,7 @@ fn has_fewer_blocks<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     })
 }
 
-/// A thread's share: about `limit` messages, which the thread takes in windows of `window` messages.
+/// A thread's share: about `limit` messages, in windows of `window` messages.
 struct ThreadShare {
     limit: usize,
     window: usize,
@@ -155,8 +152,7 @@ fn on_all_threads(work: impl Fn() + Sync) {
     });
 }
 
-/// Returns an iterator that takes its items from `all`, the iterator that all threads share. The returned iterator also ends when
-/// any thread has panicked in the `next` of `all`.
+/// Takes items from `all`, which all threads share. Also ends when a thread has panicked in the `next` of `all`.
 fn take_from<I: Iterator>(all: &Mutex<I>) -> impl Iterator<Item = I::Item> {
     std::iter::from_fn(|| all.lock().ok()?.next())
 }

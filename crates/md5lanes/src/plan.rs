@@ -9,8 +9,8 @@
 //! | all others                                                      | as jobs, the longest first; their ends in groups |
 //!
 //! Small messages wait until there is one for each lane of a kernel, all with the same number of blocks. They are hashed nearly
-//! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, one
-//! window of [`WINDOW_MESSAGES`] messages at a time, so that the messages of a group have similar lengths.
+//! in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of blocks, in
+//! windows of [`WINDOW_MESSAGES`] messages, so that the messages of a group have similar lengths.
 
 use arrayvec::ArrayVec;
 
@@ -24,11 +24,9 @@ use crate::kernels::thresholds::{
 pub(crate) use crate::kernels::thresholds::{SMALL_MAX_BLOCKS, WINDOW_MESSAGES};
 use crate::kernels::{Backend, Performance};
 
-/// Describes the messages or pieces of a batch: how many there are, and the least, the greatest and the sum of their numbers of
-/// blocks. Pieces without blocks are left out.
+/// How many messages or pieces a batch has, and how many blocks they have. Pieces without blocks are left out.
 #[derive(Clone, Copy)]
 pub(crate) struct BlockCounts {
-    /// The number of messages or pieces.
     count: usize,
     pub(crate) min: usize,
     pub(crate) max: usize,
@@ -48,15 +46,14 @@ impl BlockCounts {
         counts
     }
 
-    /// Returns whether the batch is faster in lanes than with one message or piece after the other. `are_pieces` says whether the
-    /// batch consists of pieces.
+    /// Returns whether the batch is faster in lanes than with one message or piece after the other.
     #[inline]
     pub(crate) fn lanes_pay(&self, backend: &Backend, are_pieces: bool) -> bool {
         let BlockCounts { count, min: fewest, max: most, total } = *self;
         match count {
             0 | 1 => return false,
             ALWAYS_LANES_MIN_MESSAGES.. => return true,
-            // This case only saves the 5 ns of the calculation below, which would return `true` too, in every processor class.
+            // This case only saves the 5 ns of the calculation below, which would return `true` in every processor class.
             3.. if fewest == most && !are_pieces => return true,
             _ => {}
         }
@@ -77,19 +74,18 @@ impl BlockCounts {
     }
 }
 
-/// Returns whether any kernel for many messages has fewer lanes than there are jobs, but at least half as many. Without such a
-/// kernel, [`sharing_kernel`] returns `None`. In WebAssembly the result is always `true`, to keep the module small.
+/// Returns whether a kernel for many messages has a number of lanes that suits [`sharing_kernel`]. In WebAssembly the result is
+/// always `true`, to keep the module small.
 #[inline]
 pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
     let is_suitable = |lanes| 1 < lanes && lanes < jobs && jobs <= 2 * lanes;
     cfg!(target_family = "wasm") || backend.rows().any(|(kernel, _)| is_suitable(kernel.lanes()))
 }
 
-/// Returns the fastest kernel for jobs that share lanes: all lanes run equal parts of the sequence of all blocks (see
-/// `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel has a suitable number of lanes. Also returns `None` if
-/// sharing is not faster than to give each job a whole lane, and to run the last jobs on a narrower kernel. `blocks(index)` is
-/// the number of blocks of the job at `index`; jobs with more blocks come first. The estimate assumes that sharing takes, for
-/// each job, the time of one block of a message that is hashed alone.
+/// Returns the fastest kernel for jobs that share lanes (see `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel
+/// has fewer lanes than there are jobs, but at least half as many. Also returns `None` if it is as fast to give each job a whole
+/// lane, and to run the last jobs on a narrower kernel. `blocks(index)` is the number of blocks of a job; longer jobs come first.
+/// The estimate assumes that sharing costs, for each job, the time of one block of a message that is hashed alone.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -114,8 +110,8 @@ pub(crate) fn sharing_kernel(
     // Without sharing, one kernel would run for `first_blocks` blocks. Then a kernel for the `fewer_jobs` jobs that are left
     // would run for `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // A waiting job takes the lane of a job that has ended. `second_blocks` is an estimate: the first waiting job gets the
-        // lane of the shortest running job, and ends `second_blocks` blocks after the longest job.
+        // An estimate: the first waiting job gets the lane of the shortest running job, and ends `second_blocks` blocks after the
+        // longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {
@@ -128,8 +124,7 @@ pub(crate) fn sharing_kernel(
 }
 
 /// Estimates whether `messages` messages of at least `fewest` blocks are faster as jobs that share lanes than in groups. Groups
-/// need half as many calls of kernels as jobs. To account for these calls, the estimate takes only half of the blocks of each
-/// message.
+/// need half as many calls of kernels, so the estimate takes only half of each message's blocks.
 pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usize) -> bool {
     let each = fewest.div_ceil(2);
     // The second condition: sharing costs less time than `each` blocks of all messages, side by side.
@@ -138,12 +133,12 @@ pub(crate) fn should_share_lanes(backend: &Backend, messages: usize, fewest: usi
         && sharing_kernel(backend, messages, &|_| each).is_some()
 }
 
-/// The least number of blocks of a message that is hashed without a copy. A shorter message may consist of its padded end alone,
-/// which is a copy in any case.
+/// The least number of blocks of a message that is hashed without a copy. A shorter message may be only a padded end, which is a
+/// copy in any case.
 pub(crate) const MIN_BLOCKS_WITHOUT_COPY: usize = 3;
 
 /// Returns whether `lanes` messages of `fewest` to `most` blocks are hashed as a group, without copies. In a group, a lane is
-/// idle until its message starts; but if the messages were jobs, each would take one more call of a kernel.
+/// idle until its message starts; but as a job, each message would take one more call of a kernel.
 #[inline]
 pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
     SMALL_MAX_BLOCKS < most
@@ -151,8 +146,8 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
-/// Returns whether it is efficient to hash these messages as one batch, even if they are few: because they leave few lanes idle,
-/// or because they are faster one after the other than in lanes.
+/// Returns whether it is efficient to hash these messages as one batch, even if they are few: they leave few lanes idle, or are
+/// faster one after the other than in lanes.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
@@ -166,7 +161,7 @@ pub fn is_efficient_batch(messages: &[&[u8]]) -> bool {
 pub(crate) struct LongMessages {
     messages: ArrayVec<LongMessage, WINDOW_MESSAGES>,
     /// Indices into `messages`, the shortest message first. Messages in `..candidates_end` may form groups, and messages in
-    /// `rest_start..` form none. The messages between these two ranges have been taken.
+    /// `rest_start..` form none. The messages between have been taken.
     order: ArrayVec<u16, WINDOW_MESSAGES>,
     candidates_end: usize,
     rest_start: usize,
@@ -189,12 +184,10 @@ impl LongMessages {
         }
     }
 
-    /// Removes all messages.
     pub(crate) fn clear(&mut self) {
         self.messages.clear();
     }
 
-    /// Adds the message at `index` of the window.
     #[inline]
     pub(crate) fn add(&mut self, blocks: usize, index: usize) {
         let blocks = u32::try_from(blocks).unwrap_or(u32::MAX);
@@ -203,7 +196,7 @@ impl LongMessages {
 
     /// Removes the messages of a group, and returns their indices, the longest message first. A group is `lanes` messages that
     /// [`can_form_group`]; or all remaining candidates, if all longer messages have been in groups and `fits` accepts the number
-    /// of candidates. Returns `None` if there is no further group.
+    /// of candidates.
     #[inline]
     pub(crate) fn take_group(
         &mut self,
@@ -242,9 +235,9 @@ impl LongMessages {
         order.drain(..).rev().map(|place| messages[usize::from(place)].index.into())
     }
 
-    /// Sorts the messages by their numbers of blocks. For messages that are short enough for a group, this is a counting sort.
+    /// Sorts the messages by their numbers of blocks. This is a counting sort for messages that are short enough for a group.
     pub(crate) fn sort(&mut self) {
-        // The class of a message is its number of blocks. All messages that are too long for a group have the last class.
+        // All messages that are too long for a group have the last class.
         const CLASSES: usize = IN_PLACE_MAX_BLOCKS + 2;
         let class = |long: &LongMessage| (long.blocks as usize).min(CLASSES - 1);
         self.order.extend(0..self.messages.len() as u16);
@@ -256,8 +249,7 @@ impl LongMessages {
             let mut places = [0_u16; CLASSES];
             self.messages.iter().for_each(|long| places[class(long)] += 1);
             let mut start = 0;
-            // Visits only the classes between the first and the last class that occur. To visit all classes would take 3 % of
-            // the time of 64 messages of 300 to 600 bytes (Zen 4).
+            // To visit all classes would take 3 % of the time of 64 messages of 300 to 600 bytes (Zen 4).
             for place in &mut places[first..=last] {
                 (start, *place) = (start + *place, start);
             }

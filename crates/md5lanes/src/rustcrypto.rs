@@ -76,8 +76,8 @@ impl SerializableState for Md5 {
     }
 }
 
-/// The state of MD5 after whole blocks. It is for users of the `digest` crate that keep the rest of the message, less than a
-/// block, in a buffer of their own, such as `Hmac<Md5>`. Other programs use [`Md5`].
+/// The state of MD5 after whole blocks, for code that keeps the rest of the message in a buffer of its own, such as `Hmac<Md5>`.
+/// Other programs use [`Md5`].
 #[derive(Clone)]
 pub struct Md5Core {
     state: [u32; 4],
@@ -101,7 +101,7 @@ impl CoreProxy for Md5 {
 }
 
 impl Md5Core {
-    /// Returns the length of the message in bytes. The last `buffered` bytes of the message are in the caller's buffer.
+    /// Returns the length of the message in bytes, including the `buffered` bytes in the caller's buffer.
     fn length(&self, buffered: usize) -> u64 {
         self.blocks.wrapping_mul(64).wrapping_add(buffered as u64)
     }

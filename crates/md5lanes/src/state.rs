@@ -1,6 +1,6 @@
-//! Exports and imports the state of a hasher, so that hashing can stop in one process and continue in another.
+//! Exports and imports the state of a hasher, so that hashing can continue in another process.
 //!
-//! Go's `crypto/md5` (`encoding.BinaryMarshaler`) has the same format, so the other process may be a program in Go:
+//! Go's `crypto/md5` (`encoding.BinaryMarshaler`) has the same format:
 //!
 //! | bytes    | content                                                 |
 //! |----------|---------------------------------------------------------|
@@ -22,8 +22,8 @@ impl Md5 {
     /// The length of an exported state in bytes.
     pub const STATE_LEN: usize = 92;
 
-    /// Returns the state of the message so far. [`Md5::import_state`] can continue from it in any process, on any machine, and so
-    /// can `UnmarshalBinary` of Go's `crypto/md5`.
+    /// Returns the state of the message so far. [`Md5::import_state`] can continue from it on any machine, and so can
+    /// `UnmarshalBinary` of Go's `crypto/md5`.
     ///
     /// The state contains the last 0 to 63 bytes of the message, unencrypted.
     #[must_use]
@@ -42,8 +42,7 @@ impl Md5 {
     ///
     /// # Errors
     ///
-    /// Returns an error if `bytes` is not such a state: if it has another length, begins with other bytes, or has bytes other than
-    /// zero after the tail.
+    /// Returns an error if `bytes` has another length, begins with other bytes, or has bytes other than zero after the tail.
     pub fn import_state(bytes: &[u8]) -> Result<Self, StateError> {
         let bytes: &[u8; Self::STATE_LEN] =
             bytes.try_into().map_err(|_| StateError::Length { found: bytes.len() })?;
@@ -72,7 +71,7 @@ pub enum StateError {
         /// The number of bytes.
         found: usize,
     },
-    /// The bytes do not begin with the four bytes that begin every exported MD5 state.
+    /// The bytes do not begin as every exported MD5 state does.
     Kind,
     /// Not all bytes after the tail are zero.
     Tail,

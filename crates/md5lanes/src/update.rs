@@ -8,8 +8,8 @@ use crate::{Md5, Messages};
 
 /// Appends each piece to the message of the hasher with the same index.
 ///
-/// The result is the same as with [`Md5::update`] for each hasher, but the pieces are hashed side by side. The function
-/// allocates nothing, and uses the same amount of the stack as [`digest_many_into`](crate::digest_many_into).
+/// The pieces are hashed side by side. The function allocates nothing, and uses as much of the stack as
+/// [`digest_many_into`](crate::digest_many_into).
 ///
 /// ```
 /// use md5lanes::Md5;
@@ -31,8 +31,8 @@ pub fn update_many<H: BorrowMut<Md5>, M: Messages + ?Sized>(hashers: &mut [H], p
     update_batch(Backend::chosen(), hashers, pieces, false);
 }
 
-/// Does the same as [`update_many`] with the kernels of `backend`, in lanes even if it would be faster to hash one piece after
-/// the other. This function is for benchmarks.
+/// Does the same as [`update_many`] with the kernels of `backend`, in lanes even if that is slower. This function is for
+/// benchmarks.
 pub fn update_in_lanes<H: BorrowMut<Md5>, M: Messages + ?Sized>(
     backend: &Backend,
     hashers: &mut [H],

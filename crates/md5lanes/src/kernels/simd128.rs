@@ -1,7 +1,7 @@
 //! The kernels for WebAssembly: many messages side by side, in one set or three sets of four lanes.
 //!
-//! These kernels are in Rust and not in assembly, because the WebAssembly engine compiles the module again, and allocates the
-//! registers itself. The steps are those of `x1_portable`, but a [`Word`] is a vector, or a pair of other `Word`s.
+//! They are in Rust and not in assembly, because the WebAssembly engine allocates the registers itself. The steps are those of
+//! `x1_portable`, but a [`Word`] is a vector, or a pair of other `Word`s.
 //!
 //! The speed with V8 11.3 on Zen 4, in GB/s, for messages of 32 KiB:
 //!
@@ -10,9 +10,9 @@
 //! | constants from memory, repeated in each lane | 2.48 | 3.90 |
 //! | constants in the code                        | 2.14 | 3.50 |
 //!
-//! So the kernels load the constants from memory. To create a constant vector, V8 uses three instructions on the execution ports
-//! that the steps need. On Zen 5, a call for eight lanes took as long as a call for twelve. Sixteen lanes were slower: the
-//! states of sixteen messages alone would fill all 16 vector registers.
+//! So the kernels load the constants from memory: V8 creates a constant vector by three instructions on the execution ports that
+//! the steps need. On Zen 5, a call for eight lanes took as long as a call for twelve. Sixteen lanes were slower, because their
+//! states alone would fill all 16 vector registers.
 
 use core::arch::wasm32::{
     i8x16_shuffle, u32x4_add, u32x4_shl, u32x4_shr, u32x4_sub, v128, v128_and, v128_andnot,
@@ -64,7 +64,7 @@ kernel_function! {
     }
 }
 
-/// Hashes the messages of one or several sets. `W` has one vector for each set of four messages.
+/// Hashes the messages of one or several sets.
 ///
 /// # Safety
 ///
@@ -83,14 +83,13 @@ unsafe fn run<W: Sets>(
     if end == 0 {
         return;
     }
-    // SAFETY: the caller guarantees that the states are readable and writable, that each lane has a pointer to all blocks up to
-    // `end`, and that `constants` points to the table.
+    // SAFETY: the conditions of `RunMany`: the states are readable and writable, each lane has a pointer to all blocks up to
+    // `end`, and `constants` points to the table.
     unsafe {
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // These additions are written out: with an iterator, a compiler that optimises for size would call the closure
-            // rather than inline it.
+            // Written out, because a compiler that optimises for size would not inline the closure of an iterator.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
@@ -108,29 +107,28 @@ unsafe fn run<W: Sets>(
 
 /// A word of each message, for one or several sets of four messages.
 trait Sets: Word {
-    /// The number of sets.
     const SETS: usize;
 
-    /// Loads the states of the sets in this type. The kernel has `sets` sets in all: in memory, the words a of all sets come
-    /// first, then all words b, c and d.
+    /// Loads the states of the sets in this type. The words a of all `sets` sets of the kernel come first in memory, then all
+    /// words b, c and d.
     ///
     /// # Safety
     ///
-    /// `states` points to the words a of the first set in this type. All four words of each set are readable.
+    /// `states` points to the words a of the first set in this type, and all four words of each set are readable.
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4];
 
-    /// Stores the states of the sets in this type, in the layout that [`load_state`](Self::load_state) reads.
+    /// Stores the states in the layout that [`load_state`](Self::load_state) reads.
     ///
     /// # Safety
     ///
-    /// `states` points to the words a of the first set in this type. All four words of each set are writable.
+    /// `states` points to the words a of the first set in this type, and all four words of each set are writable.
     unsafe fn store_state(state: [Self; 4], states: *mut v128, sets: usize);
 
     /// Loads a block of each message, from `offset` bytes after the message's pointer.
     ///
     /// # Safety
     ///
-    /// `data` points to four pointers for each set in this type. At `offset` bytes from each pointer there are 64 readable bytes.
+    /// `data` points to four pointers for each set in this type, each with 64 readable bytes at `offset`.
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16];
 }
 
@@ -174,7 +172,7 @@ impl Sets for v128 {
     }
 }
 
-/// Loads four words of each of four messages, and transposes them: a vector of the result has the same word of all four messages.
+/// Loads four words of each of four messages. Each vector of the result has the same word of all four messages.
 ///
 /// # Safety
 ///
@@ -232,8 +230,8 @@ impl Word for v128 {
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
         // In round 4, `add_i` needs the constant minus one.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
-        // SAFETY: the caller guarantees that `table` points to the table of constants. The table has the constants of all steps,
-        // and at index `LESS_ONE` the 16 constants of round 4 again, each minus one.
+        // SAFETY: `table` is the table of constants: the constants of all steps and, at `LESS_ONE`, those of round 4 again, each
+        // minus one.
         unsafe { v128_load32_splat(table.add(index)) }
     }
 
@@ -260,7 +258,7 @@ impl Word for v128 {
     #[inline(always)]
     fn rotate_left(self, bits: u32) -> Self {
         if bits == 16 {
-            // Engines compile this shuffle to one instruction. Two shifts and an OR would be three instructions.
+            // Engines compile this shuffle to one instruction, and two shifts and an OR to three.
             return i8x16_shuffle::<2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13>(
                 self, self,
             );

@@ -1,5 +1,5 @@
-//! Kernels for tests. The toy kernels, one of two lanes and one of five lanes, are simple and slow; tests of the scheduler use
-//! them. The recorders hash nothing, and only record how they are called; tests of plans use them.
+//! Kernels for tests: slow toy kernels for tests of the scheduler, and recorders for tests of plans, which only record their
+//! calls.
 
 extern crate std;
 use core::cell::RefCell;
@@ -11,21 +11,19 @@ use super::portable::x1_portable;
 use super::{Features, Kernel, Performance};
 
 impl Kernel {
-    /// Returns a kernel of two lanes that is used for two messages or more.
     pub(crate) fn toy_x2() -> Kernel {
         static ROW: Row =
             row("toy_x2", 2, toy::<2>, Performance { min_messages: 2, time_percent: 120 });
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of five lanes that is used for four messages or more.
     pub(crate) fn toy_x5() -> Kernel {
         static ROW: Row =
             row("toy_x5", 5, toy::<5>, Performance { min_messages: 4, time_percent: 150 });
         Kernel(&ROW)
     }
 
-    /// Returns a kernel of `lanes` lanes that hashes nothing. The function [`recorded`] returns the calls of such kernels.
+    /// Returns a kernel that hashes nothing; [`recorded`] returns its calls.
     pub(crate) fn recorder(lanes: usize) -> Kernel {
         macro_rules! recorders {
             ($($lanes:literal)*) => {
@@ -46,7 +44,7 @@ impl Kernel {
     }
 }
 
-/// A call of a kernel: the kernel's number of lanes, the number of blocks that each lane ran, and the number of busy lanes.
+/// A call of a kernel: the kernel's lanes, the blocks that each lane ran, and the busy lanes.
 pub(crate) type Call = [usize; 3];
 
 std::thread_local! {
@@ -79,9 +77,8 @@ kernel_function! {
         last: *const *const u8,
     ) {
         for lane in 0..LANES {
-            // SAFETY: the caller guarantees that there are four words and a pointer for each lane, and
-            // that the memory at the pointers is readable. If there is a last block, each lane has a
-            // pointer to it too.
+            // SAFETY: the caller guarantees four words and a pointer to readable blocks for each lane, and a pointer to a last
+            // block, if there is one.
             unsafe {
                 let word = |word: usize| states.add(word * LANES + lane);
                 let mut state = [0, 1, 2, 3].map(|i| *word(i));

@@ -3,8 +3,7 @@
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 use core::arch::wasm32::{u32x4_shuffle, u64x2_shuffle, v128};
 
-/// Returns the columns of `rows`. The function calls vector instructions itself, because compilers would move the words one by
-/// one.
+/// Returns the columns of `rows`. Without these instructions, compilers would move the words one by one.
 #[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 #[inline]
 pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
@@ -46,8 +45,7 @@ pub(super) fn transposed(rows: [[u32; 4]; 4]) -> [[u32; 4]; 4] {
     [0, 1, 2, 3].map(|column| rows.map(|row| row[column]))
 }
 
-/// Transposes four vectors. Each argument has four words of one message. The first vector of the result has word 0 of all four
-/// messages, and the others have the words 1, 2 and 3.
+/// Does the same as [`transposed`], for four vectors.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 #[inline(always)]
 pub(super) fn transposed_vectors([a, b, c, d]: [v128; 4]) -> [v128; 4] {

@@ -5,8 +5,7 @@ use std::vec::Vec;
 use super::*;
 use crate::Kernel;
 
-/// Plans messages with these numbers of blocks. Returns the indices of the messages in each group of `lanes` messages, and the
-/// indices of the messages that are in no group.
+/// Returns the groups of `lanes` messages, and the messages in no group, all as indices into `blocks`.
 fn grouped(blocks: &[usize], lanes: usize) -> (Vec<Vec<usize>>, Vec<usize>) {
     let (mut longer, mut groups) = (LongMessages::new(), Vec::new());
     blocks.iter().enumerate().for_each(|(index, blocks)| longer.add(*blocks, index));

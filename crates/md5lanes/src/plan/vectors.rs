@@ -13,9 +13,8 @@ use crate::kernels::toy::recorded;
 use crate::kernels::{Backend, Performance};
 use crate::{Digest, Kernel, Md5};
 
-/// Returns the calls of kernels that hash `batch` as messages or, if `is_update`, as pieces. An element of the result is four
-/// numbers: how often a call occurs, and the lanes, the blocks and the busy lanes of the call. An element of `backend` describes
-/// a kernel, and is replaced by a recorder with the same number of lanes.
+/// Returns the calls of kernels that hash `batch`. An element of the result is four numbers: how often a call occurs, and its
+/// lanes, blocks and busy lanes. Recorders replace the kernels of `backend`.
 fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[usize; 4]> {
     let row = |[lanes, min_messages, time_percent]: [usize; 3]| {
         (Kernel::recorder(lanes), Performance { min_messages, time_percent })
@@ -23,8 +22,8 @@ fn calls(backend: &[[usize; 3]], batch: &plans::Batch, is_update: bool) -> Vec<[
     let backend = Backend::from_rows(backend.iter().copied().map(row));
     let places = batch.places();
     let end = places.iter().map(|place| place.end).max().unwrap_or(0);
-    // The scheduler first runs some messages for a few blocks if many messages begin at the same offset in their pages. So the
-    // messages get the offsets that the vectors give them.
+    // The messages have the offsets in their pages that the vectors give, because the scheduler staggers messages at the same
+    // offset.
     let memory = vec![0; end + plans::PAGE_BYTES];
     let first = memory.as_ptr().align_offset(plans::PAGE_BYTES);
     let messages: Vec<_> = places.into_iter().map(|place| &memory[first..][place]).collect();
@@ -68,8 +67,7 @@ fn plans_are_those_of_the_vectors() {
     if env::var_os("MD5LANES_BLESS").is_some() {
         fs::write(plans::PATH, plans::document(&plans)).unwrap();
     }
-    // Compares the texts of the files and not the plans in them, so that lines that were written by hand must have the layout of
-    // generated lines.
+    // Compares texts and not plans, so that lines written by hand must have the layout of generated lines.
     assert!(
         fs::read_to_string(plans::PATH).unwrap() == plans::document(&plans),
         "plans have changed: if they should, run this test with MD5LANES_BLESS=1"
