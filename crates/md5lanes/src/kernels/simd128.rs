@@ -89,7 +89,8 @@ unsafe fn run<W: Sets>(
         let mut state = W::load_state(states, W::SETS);
         loop {
             let after = steps(state, &W::load_block(data, offset), constants);
-            // Written out, because a compiler that optimises for size would not inline the closure of an iterator.
+            // These additions are written out, because a compiler that optimises for size would not inline the closure of an
+            // iterator.
             let ([a, b, c, d], [e, f, g, h]) = (state, after);
             state = [a.add(e), b.add(f), c.add(g), d.add(h)];
             offset += 64;
