@@ -1,8 +1,7 @@
 //! Runs the whole blocks of messages and pieces side by side.
 //!
-//! Each job keeps its own state. A run of a kernel first loads the states of its jobs into lanes, and at the end stores the new
-//! states in the jobs. So the next run may have other jobs, or use another kernel. When a job ends, its lane takes the next
-//! waiting job.
+//! Each job keeps its own state between runs of kernels, so the next run may have other jobs, or use another kernel. When a job
+//! ends, its lane takes the next waiting job.
 
 use core::cmp::Reverse;
 use core::ops::{AddAssign, Deref, Range};
@@ -17,7 +16,7 @@ use crate::kernels::thresholds::{
 use crate::kernels::{Backend, FEW_LANES, LaneStates, MANY_LANES, Scratch, prefetch};
 use crate::plan::{can_share_lanes, sharing_kernel};
 
-/// A message, or a piece of a message, that is to be hashed: the blocks that are left, and the state before them.
+/// A message or a piece that is to be hashed: the blocks that are left, and the state before them.
 ///
 /// # Safety
 ///
@@ -41,7 +40,7 @@ pub struct Occupancy {
 }
 
 impl Occupancy {
-    /// Counts a call of `kernel` for `blocks` blocks, with `busy` busy lanes.
+    /// Counts a call of `kernel` with `busy` busy lanes.
     #[inline]
     pub(crate) fn count(&mut self, kernel: Kernel, blocks: usize, busy: usize) {
         self.blocks += (blocks * busy) as u64;
@@ -60,7 +59,6 @@ impl AddAssign for Occupancy {
 pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
     backend: &'b Backend,
     scratch: S,
-    /// How many jobs run at a time at most.
     max_running: usize,
     /// How many jobs run or wait at most.
     max_jobs: usize,
@@ -119,8 +117,8 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Makes room for `job`, and adds it. Then calls `stagger`, which may run all jobs for a few blocks. Passes jobs that end to
-    /// `on_end`. A job without blocks is not added, but passed to `on_end` immediately.
+    /// Adds `job`. Before and after that, it may run the jobs to make room or to stagger them. Passes jobs that end to `on_end`,
+    /// and a job without blocks immediately.
     #[inline(never)]
     pub fn start(&mut self, job: J, on_end: &mut dyn FnMut(J)) {
         if job.blocks().is_empty() {
@@ -134,18 +132,17 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     /// Adds a job. The scheduler must not be full.
     #[inline]
     pub(crate) fn add(&mut self, job: J) {
-        // Prefetches the first two blocks, because kernels prefetch only the third and all later blocks of a message.
+        // Kernels prefetch only the third and all later blocks of a message.
         let data = job.blocks().as_ptr();
         prefetch(data.cast());
         prefetch(data.wrapping_add(1).cast());
         self.jobs.push(job);
     }
 
-    /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time: their
-    /// blocks would evict each other from the cache. Large allocations tend to begin at the same offset. No such run is needed if
-    /// jobs wait for a lane, because a waiting job begins when the running jobs have advanced. The check is made only when the
-    /// number of jobs is a multiple of [`SAME_OFFSET_MAX_JOBS`]. It compares the first and the last of the latest
-    /// `SAME_OFFSET_MAX_JOBS` jobs.
+    /// Runs all jobs for a few blocks if too many long jobs would read the same offset in their pages at the same time, and so
+    /// evict each other's blocks from the cache. Large allocations tend to begin at the same offset. Jobs that wait for a lane
+    /// need no such run, because they begin when the running jobs have advanced. The check compares only the first and the last
+    /// of every [`SAME_OFFSET_MAX_JOBS`] jobs.
     #[inline]
     fn stagger(&mut self, on_end: &mut dyn FnMut(J)) {
         let count = self.jobs.len();
@@ -163,7 +160,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
     }
 
     /// Runs the jobs until one of them ends, but at most `max_blocks` blocks of each. Passes jobs that end to `on_end`. Jobs that
-    /// get no lane come first in the next turn; otherwise a job could wait for ever while later ones run.
+    /// get no lane come first in the next turn, so that no job waits for ever.
     #[cfg(feature = "alloc")]
     #[inline]
     pub fn run_turn(&mut self, max_blocks: usize, on_end: &mut dyn FnMut(J)) {
@@ -173,7 +170,6 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         self.jobs.rotate_left(running - has_ended);
     }
 
-    /// Returns the number of jobs that the next turn runs.
     #[cfg(feature = "alloc")]
     #[inline]
     pub(crate) fn next_turn_jobs(&self) -> usize {
@@ -204,13 +200,12 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
         }
     }
 
-    /// Returns the fastest kernel for this number of jobs, or for `max_running` jobs if that is less.
     #[inline]
     fn kernel_for(&self, jobs: usize) -> Kernel {
         self.backend.kernel_for(jobs.min(self.max_running))
     }
 
-    /// Runs the jobs at `places` with the function [`run`]. Passes jobs that end to `on_end`.
+    /// Calls the function [`run`] for the jobs at `places`, and passes jobs that end to `on_end`.
     fn run(
         &mut self,
         places: Range<usize>,
@@ -244,7 +239,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
                 occupancy,
             ),
         }
-        // The jobs that have not ended keep their order, so the first waiting job runs next. In a batch, it is the longest one.
+        // Jobs that have not ended keep their order: in a batch, the first waiting job is the longest one.
         for place in places.rev() {
             if self.jobs[place].blocks().is_empty() {
                 on_end(self.jobs.remove(place));
@@ -254,7 +249,7 @@ impl<'b, J: Job, S: Deref<Target = Scratch>, const CAPACITY: usize> Scheduler<'b
 }
 
 /// Runs at most `max_blocks` blocks of each job. A waiting job takes the lane of a job that ends; or, if `shares_lanes`, the lane
-/// that [`LaneSchedule`] assigns. Returns after the first call of the kernel that leaves no more than `max_left` jobs.
+/// that [`LaneSchedule`] assigns. Returns when a call of the kernel leaves no more than `max_left` jobs.
 #[inline(never)]
 fn run<J: Job, const LANES: usize>(
     kernel: Kernel,
@@ -274,23 +269,22 @@ fn run<J: Job, const LANES: usize>(
     while schedule.busy_lanes > 0 {
         let next = schedule.until[..lanes].iter().fold(u32::MAX, |next, until| next.min(*until));
         let blocks = (next - now) as usize;
-        // Idle lanes read the same blocks as the first lane.
         let first = data[0];
         data[schedule.busy_lanes..lanes].fill(first);
-        // SAFETY: the pointer of a busy lane points to the blocks that the lane's job runs from the time `now` to the lane's time
-        // in `until`, and `next` is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that
-        // their blocks stay readable.
+        // SAFETY: a busy lane has a pointer to the blocks that its job runs from `now` to the lane's time in `until`, and `next`
+        // is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that their blocks stay
+        // readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
-        // `wrapping_add`, because a pointer that has passed the last block may be at the end of the allocation, or beyond.
+        // A pointer that has passed the last block may be at the end of the allocation, or beyond.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();
         ended.extend(
             (0..schedule.busy_lanes as u8).filter(|lane| schedule.until[usize::from(*lane)] == now),
         );
-        // The jobs get their states before any lane gets its next job: a job may continue in another lane, and that lane then
-        // loads the job's state.
+        // The jobs get their states before any lane gets its next job, because a job may continue in another lane, which then
+        // loads the state.
         for lane in ended.iter().map(|lane| usize::from(*lane)) {
             schedule.advance(lane, now, jobs, states.get(lanes, lane));
         }
@@ -314,19 +308,16 @@ fn run<J: Job, const LANES: usize>(
 
 /// The job of each lane, and when the job starts and ends there. Times are numbers of blocks since the start of the run.
 ///
-/// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. So all lanes are busy to the
-/// end. If a job lies in the parts of two lanes, the second lane starts with the job's first blocks, and the first lane ends with
-/// the job's other blocks. A job that is longer than a part has one lane to itself, and the blocks that do not fit into the part
-/// are left for the next run.
+/// If jobs share the lanes, their blocks form one sequence, and each lane runs an equal part of it. If a job lies in the parts of
+/// two lanes, the second lane starts with the job's first blocks, and the first lane ends with the others. A job that is longer
+/// than a part has one lane to itself, and the rest of it is left for the next run.
 // R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.
 struct LaneSchedule<const LANES: usize> {
-    /// The index of each lane's job.
     job: [u16; LANES],
-    /// When each lane's job starts in the lane.
     from: [u32; LANES],
     /// When each lane's job ends in the lane; `u32::MAX` for an idle lane.
     until: [u32; LANES],
-    /// The number of busy lanes. Busy lanes come before idle lanes.
+    /// Busy lanes come before idle lanes.
     busy_lanes: usize,
     /// The index of the next waiting job, or `None` if the jobs share the lanes.
     next_waiting: Option<u16>,
@@ -398,8 +389,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or the next blocks of the same job if they lie at another address. Returns `false` if there is
-    /// neither: the lane is then idle.
+    /// Gives a lane its next job, or the next blocks of the same job if they lie at another address. Returns whether there are
+    /// any.
     fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.next_waiting {
             None => self.job[lane] += 1,
@@ -415,7 +406,7 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         self.until[lane] > now
     }
 
-    /// Moves the job of the last busy lane to `lane`. Returns the number of that last lane, which is idle now.
+    /// Moves the job of the last busy lane to `lane`. Returns that last lane, which is idle now.
     fn remove(&mut self, lane: usize) -> usize {
         self.busy_lanes -= 1;
         let last = self.busy_lanes;
@@ -427,8 +418,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
     }
 }
 
-/// Returns the number of blocks for each lane if the jobs, the longest first, share the lanes equally. A job with more blocks
-/// than that number has a lane to itself; neither the job nor its lane is counted.
+/// Returns the number of blocks for each lane if the jobs, the longest first, share the lanes equally. A job with more blocks has
+/// a lane to itself, and is not counted.
 fn blocks_per_lane<J: Job>(jobs: &[J], lanes: usize) -> usize {
     let mut all: usize = jobs.iter().map(|job| job.blocks().len()).sum();
     let mut part = 0;

@@ -7,9 +7,8 @@
 //! When the combiner's own request is done, it hands its role to another waiting thread. Combining needs no
 //! extra thread, no timer and no copy.
 //!
-//! `server/README.md` describes the states and the memory orderings, says what the models for loom
-//! cover, and has measurements, also of variants that were slower. Modules use only modules further
-//! down in this list:
+//! `server/README.md` has the states, the memory orderings, what the models for loom cover, and measurements. Modules use only
+//! modules further down in this list:
 //!
 //! - [`stream`] and [`task_update`]: the functions that a thread and a task call;
 //! - [`shared`]: the queues of a process, one for each core; [`affinity`] finds the queue of a
@@ -58,11 +57,10 @@ use crate::{Md5, StateError};
 
 /// Hashes the pieces of many streams side by side in vector lanes, while each stream is updated by its own thread or task.
 ///
-/// A server is for services that hash many streams at the same time. A single stream is as fast as [`Md5`]. With many streams on
-/// a core, hashing takes less processor time for each byte.
+/// A single stream is as fast as [`Md5`]. With many streams on a core, hashing takes less processor time for each byte.
 ///
 /// A clone is another handle to the same server. When the last clone and the last stream have been dropped, the server frees its
-/// memory and ends its threads. After `fork`, the child process may use the servers and streams that it inherits.
+/// memory and ends its threads. After `fork`, the child process may use inherited servers and streams.
 ///
 /// ```
 /// use md5lanes::Server;
@@ -128,7 +126,7 @@ impl fmt::Debug for Server {
     }
 }
 
-/// Sets the limits of a [`Server`] and creates it. [`Server::builder`] returns a builder with the defaults.
+/// Sets the limits of a [`Server`] and creates it. [`Server::builder`] returns it.
 ///
 /// ```
 /// use std::num::NonZero;
@@ -144,29 +142,29 @@ pub struct ServerBuilder {
 }
 
 impl ServerBuilder {
-    /// Sets the number of cores that may hash in lanes at the same time. Default: all cores that the process may use. Pieces that
-    /// are not hashed in lanes are hashed by the threads that update their streams, on any core.
+    /// Sets the number of cores that may hash in lanes at the same time. Default: all cores that the process may use. Other
+    /// pieces are hashed by the threads that update their streams, on any core.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
         self.cores = Some(cores);
         self
     }
 
-    /// Sets how many streams are hashed side by side on a core at most. The default, and the upper limit, is the number of lanes
-    /// of the widest kernel.
+    /// Sets how many streams are hashed side by side on a core at most. The default, and the upper limit, is the widest kernel's
+    /// number of lanes.
     pub fn lanes(mut self, lanes: NonZero<usize>) -> Self {
         self.policy.lanes = lanes.get();
         self
     }
 
-    /// Sets the quantum: how many bytes of each stream are hashed at most before a newly arrived piece can get a lane. The number
-    /// is rounded up to whole blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
+    /// Sets the quantum: how many bytes of each stream are hashed at most before a new piece can get a lane. It is rounded up to
+    /// whole blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
         self.policy.quantum_blocks = bytes.get().div_ceil(64);
         self
     }
 
-    /// Sets from when on streams share lanes: at least `streams` streams must be updated on a core at the same time. Only pieces
-    /// of at least `piece_bytes` bytes share lanes. This function is for the project's measurements, and may change at any time.
+    /// Sets from how many streams on a core, and from which length of pieces on, streams share lanes. This function is for the
+    /// project's measurements, and may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece_bytes: usize) -> Self {
         self.policy.min_updates = streams;

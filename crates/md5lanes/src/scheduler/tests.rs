@@ -46,8 +46,7 @@ fn backends() -> [Backend; 4] {
     [0..1, 1..2, 0..2, 0..3].map(|range| Backend::from_kernels(kernels[range].iter().copied()))
 }
 
-/// Hashes pieces with the given numbers of blocks, some of them in two parts, in a scheduler with room for `room` jobs. Checks
-/// the states.
+/// Hashes pieces of these numbers of blocks, some of them in two parts, and checks the states.
 #[track_caller]
 fn assert_hashes(backend: &Backend, blocks: &[usize], room: usize) -> Occupancy {
     let bytes = painted(64 * (blocks.iter().max().unwrap_or(&0) + blocks.len()));

@@ -4,15 +4,15 @@ use alloc::vec::Vec;
 use core::num::NonZero;
 use std::thread;
 
-/// How many queues a server has at most. It is the number of processors in the sets that Linux programs commonly use
-/// (`cpu_set_t`). A caller who asks for more queues, such as `usize::MAX`, gets this number.
+/// The number of processors in a `cpu_set_t`, the set that Linux programs commonly use. A caller who asks for more queues, such
+/// as `usize::MAX`, gets this number.
 const MAX_QUEUES: usize = 1024;
 
 /// Maps cores to queues.
 pub(super) struct Affinity {
     queues: usize,
-    /// The queue of each processor; the index is the number that the system gives to the processor. Empty on systems other than
-    /// Linux, and if Linux does not say which processors this process may use.
+    /// The queue of each processor, by the system's number of the processor. Empty on systems other than Linux, and if Linux does
+    /// not say which processors this process may use.
     of_processor: Vec<usize>,
 }
 
@@ -24,21 +24,20 @@ impl Affinity {
         Affinity { queues, of_processor: assign_queues(queues) }
     }
 
-    /// Returns the number of queues.
     pub(super) fn queues(&self) -> usize {
         self.queues
     }
 
-    /// Returns the number of the queue for this thread, which is the queue of the core that the thread runs on. The thread may
-    /// move to another core at any time; this affects only the speed.
+    /// Returns the number of this thread's queue. On Linux, it is the queue of the thread's core. The thread may move to another
+    /// core at any time; this affects only the speed.
     pub(super) fn queue(&self) -> usize {
         let processor = processor();
         self.of_processor.get(processor).copied().unwrap_or(processor % self.queues)
     }
 }
 
-/// Assigns queues in turn to the processors that this process may use. Returns the queue of each processor, or an empty vector if
-/// the system does not say which processors these are.
+/// Assigns queues in turn to the processors that this process may use. Returns an empty vector if the system does not say which
+/// these are.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};
@@ -53,7 +52,6 @@ fn assign_queues(queues: usize) -> Vec<usize> {
     (0..CpuSet::MAX_CPU).map(queue).collect()
 }
 
-/// Returns the number of the processor that this thread runs on.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn processor() -> usize {
     rustix::thread::sched_getcpu()
@@ -65,8 +63,7 @@ fn assign_queues(_queues: usize) -> Vec<usize> {
     Vec::new()
 }
 
-/// Returns a number of the thread instead of the processor: systems other than Linux say only slowly on which processor a thread
-/// runs, or not at all.
+/// Returns a number of the thread: systems other than Linux say only slowly on which processor a thread runs, or not at all.
 #[cfg(all(not(target_os = "linux"), not(md5lanes_loom)))]
 fn processor() -> usize {
     use core::sync::atomic::{AtomicUsize, Ordering};

@@ -1,20 +1,18 @@
 //! Limits how much a task hashes in one poll.
 //!
-//! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all
-//! streams that the task updates in that poll. Runtimes do not report when a poll begins. But if the waker is not
-//! the same as before, another task is polled, so a new poll has begun. A new poll has also begun if a future that has
-//! returned `Pending` is polled again, because that happens only in a later poll of its task.
+//! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all streams that
+//! the task updates in that poll. Runtimes do not report when a poll begins. But if the waker is not the same as before, another
+//! task is polled; and a future that has returned `Pending` is polled again only in a later poll of its task.
 //!
-//! If the polls of a thread hashed each piece without publishing it, the thread would never find out whether other tasks have
-//! pieces to share lanes with. So after some unpublished blocks, a piece has to be published.
+//! If each piece were hashed without being published, a thread would never find out whether other tasks have pieces to share
+//! lanes with. So after some unpublished blocks, a piece has to be published.
 
 use core::cell::Cell;
 use core::ptr;
 use core::task::Waker;
 
-/// The budget of a poll in blocks, and the number of blocks after which a piece has to be published: 256 KiB. To hash 256 KiB
-/// takes 0.4 milliseconds if a task is alone, and a tenth of this time in lanes. A poll may exceed its budget by one block of
-/// each job.
+/// The budget of a poll in blocks, and the number of blocks after which a piece has to be published: 256 KiB. To hash them takes
+/// 0.4 milliseconds alone, and a tenth of this time in lanes. A poll may exceed its budget by one block of each job.
 pub(super) const MAX_POLL_BLOCKS: usize = if cfg!(md5lanes_loom) { 3 } else { 4096 };
 
 super::sync::thread_local! {
@@ -24,9 +22,7 @@ super::sync::thread_local! {
 
 /// The budget of a thread, renewed with each poll of a task.
 struct Budget {
-    /// How many blocks may still be hashed in this poll.
     left: Cell<usize>,
-    /// The number of the current poll.
     poll: Cell<usize>,
     /// The data pointer of the current task's waker, which identifies the task.
     task: Cell<*const ()>,
@@ -46,8 +42,8 @@ impl Budget {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 
-/// Notes that a future is polled, and renews the budget if a new poll of a task has begun. `last` is what this function returned
-/// for the future's previous poll, if there was one. Returns the number of this poll.
+/// Renews the budget if a new poll of a task has begun. Returns the number of this poll. `last` is what this function returned
+/// for the previous poll of the same future.
 pub(super) fn enter_poll(waker: &Waker, last: Option<PollNumber>) -> PollNumber {
     BUDGET.with(|budget| {
         let task = budget.task.replace(waker.data());
@@ -64,13 +60,11 @@ pub(super) fn left() -> usize {
     BUDGET.with(|budget| budget.left.get())
 }
 
-/// Subtracts blocks that have been hashed from the budget.
 pub(super) fn spend(blocks: usize) {
     BUDGET.with(|budget| budget.left.set(budget.left.get().saturating_sub(blocks)));
 }
 
-/// Returns whether a piece of `blocks` blocks may be hashed in this poll without being published. If so, subtracts the blocks
-/// from the budget.
+/// Returns whether a piece of `blocks` blocks may be hashed in this poll without being published. If so, subtracts the blocks.
 pub(super) fn try_spend_unpublished(blocks: usize) -> bool {
     BUDGET.with(|budget| {
         let [left, until_published] = [&budget.left, &budget.until_published];
@@ -83,7 +77,7 @@ pub(super) fn try_spend_unpublished(blocks: usize) -> bool {
     })
 }
 
-/// Notes that a piece is published, so that further pieces may be hashed without being published.
+/// Notes that a piece is published, and that further pieces need not be.
 pub(super) fn note_published() {
     BUDGET.with(|budget| budget.until_published.set(MAX_POLL_BLOCKS));
 }

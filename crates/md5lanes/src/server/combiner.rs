@@ -14,13 +14,13 @@ use super::task_request;
 /// A thread stops gathering after this number of consecutive yields without a new update.
 const MAX_VAIN_YIELDS: usize = 2;
 
-/// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free after the
-/// yield, the combiner may take over requests that wait at other queues.
+/// The combiner yields after this number of turns, so that threads of its core can publish. If lanes are still free then, the
+/// combiner may take over requests that wait at other queues.
 pub(super) const YIELD_EVERY_TURNS: usize = if cfg!(md5lanes_loom) { 2 } else { 4 };
 
-/// Gathers: yields, so that other threads of this core can publish, and then takes the combiner's role. Returns whether this
-/// thread has got the role. It does not get the role if another combiner has begun since the round with the number `round`.
-/// `request` is this thread's own request, if it has one. When that request is signalled, the thread stops yielding.
+/// Gathers: yields, so that other threads of this core can publish, and then takes the combiner's role, unless another combiner
+/// has begun since the round `round`. Returns whether this thread has got the role. The thread stops yielding when `request`, its
+/// own request, is signalled.
 pub(super) fn gather(queue: &QueueHandle, round: usize, request: Option<&ThreadRequest>) -> bool {
     let mut in_vain = 0;
     let mut present = queue.present();
@@ -51,11 +51,10 @@ pub(super) trait Combiner {
         false
     }
 
-    /// Returns whether the combiner may stop and leave the remaining requests to another combiner. `is_done` says whether a
-    /// request that this combiner [`owns`](Self::owns) is done.
+    /// Returns whether the combiner may leave the remaining requests to another combiner. `is_done` says whether a request that
+    /// this combiner [`owns`](Self::owns) is done.
     fn may_stop(&self, queue: &Queue, scheduler: &Scheduler, is_done: bool) -> bool;
 
-    /// Runs one turn of the scheduler. Passes jobs that have ended to `ended`.
     fn run_turn(
         &self,
         scheduler: &mut Scheduler,
@@ -73,7 +72,7 @@ pub(super) trait Combiner {
 
 /// Runs requests until the combiner may stop, and then hands the remaining requests to another combiner.
 pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Combiner) {
-    // Aborts the process if this thread unwinds: unwinding could free blocks that jobs in lanes still point to.
+    // Unwinding could free blocks that jobs in lanes still point to.
     let abort_guard = AbortOnUnwind;
     let mut state = queue.lock();
     let mut scheduler = state.take_scheduler(policy);
@@ -121,8 +120,7 @@ pub(super) fn combine(queue: &QueueHandle, policy: &Policy, combiner: &impl Comb
     mem::forget(abort_guard);
 }
 
-/// Fills free lanes with requests that wait at another queue. After that, the requests are treated as if their threads had
-/// published them at this queue.
+/// Fills free lanes with requests that wait at another queue, as if their threads had published them at this queue.
 fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     let Some(other) = queue.find_crowded(policy) else { return };
     let mut state = other.lock();
@@ -140,7 +138,6 @@ fn take_over(queue: &QueueHandle, policy: &Policy, scheduler: &mut Scheduler) {
     }
 }
 
-/// Returns all requests of a queue: first the requests in lanes, then the waiting ones.
 fn requests<'q>(
     scheduler: &'q Scheduler,
     state: &'q QueueState,
@@ -159,17 +156,16 @@ fn hand_off(
     };
     // `has_combiner` stays `true`. The thread that gets the role takes the scheduler under the lock.
     state.scheduler = Some(scheduler);
-    // The signal is stored while this thread holds the lock. Otherwise another queue could take over the request, although its
-    // thread has become the combiner here.
+    // The signal is stored under the lock. Otherwise another queue could take over the request, although its thread has become
+    // the combiner here.
     let thread = thread.hand_off(queue.index());
     drop(state);
     thread.unpark();
     Ok(())
 }
 
-/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests (those that no
-/// task polls). If there are detached requests but no worker, keeps the role and returns the scheduler: the caller has to
-/// continue.
+/// Gives up the combiner's role. After that, tasks combine in their polls, and the worker runs detached requests, which no task
+/// polls. If there are detached requests but no worker, returns the scheduler, and the caller has to continue.
 #[cfg(feature = "async")]
 fn give_up(
     queue: &Queue,
@@ -205,9 +201,9 @@ fn give_up(
     Ok(())
 }
 
-/// Signals all finished requests if any of them is a task's request. The combiner calls this before it can give up its role. So
-/// while there is no combiner, each request of a task that is not signalled is in the queue or in a lane, and the task can run it
-/// in its next poll.
+/// Signals all finished requests if any of them is a task's. The combiner calls this before it can give up its role. So while
+/// there is no combiner, each unsignalled request of a task is in the queue or in a lane, and the task can run it in its next
+/// poll.
 fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     if completed.iter().any(|request| request.thread().is_none()) {
         complete(queue, completed);
@@ -221,7 +217,7 @@ fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.end_detached(detached.count());
 }
 
-/// A guard that aborts the process when it is dropped. At its end, `combine` forgets the guard, so only a panic drops it.
+/// Aborts the process when it is dropped. At its end, `combine` forgets the guard, so only a panic drops it.
 struct AbortOnUnwind;
 
 impl Drop for AbortOnUnwind {

@@ -1,11 +1,9 @@
 //! Distinguishes a child process from its parent.
 //!
-//! `fork` copies a server's memory, but only one thread. In the child, requests, locks and the
-//! combiner's role that other threads held would be held for ever, so each queue belongs to one
-//! process. The server does not ask for the number of the process for each piece: `getpid` takes
-//! 240 ns (Zen 5, in a virtual machine), a twentieth of the time to hash a piece of 4 KiB. Instead,
-//! the server reads a page that Linux sets to zero in a child (`MADV_WIPEONFORK`, since Linux 4.14).
-//! Cryptographic libraries use such pages for their random numbers.
+//! `fork` copies a server's memory, but only one thread. In the child, requests, locks and the combiner's role that other threads
+//! held would be held for ever, so each queue belongs to one process. To ask for the number of the process with `getpid` takes
+//! 240 ns (Zen 5, in a virtual machine), a twentieth of the time to hash a piece of 4 KiB. So the server reads a page that Linux
+//! sets to zero in a child (`MADV_WIPEONFORK`, since Linux 4.14).
 
 /// Returns a number of this process that differs from the numbers of all its ancestors.
 pub(super) fn process_number() -> u32 {
@@ -26,7 +24,7 @@ mod linux {
     /// the page, because another thread might hold such a lock at a `fork`.
     static NUMBER: AtomicPtr<AtomicU32> = AtomicPtr::new(ptr::null_mut());
 
-    /// The target of [`NUMBER`] if Linux provides no such page. Its value is not used.
+    /// The target of [`NUMBER`] if Linux provides no such page.
     static NO_PAGE: AtomicU32 = AtomicU32::new(0);
 
     /// The last number that was given to this process or to an ancestor.
@@ -48,7 +46,7 @@ mod linux {
         }
     }
 
-    /// Gives a new process its number, and returns it. If another thread of the process has just done so, returns that number.
+    /// Gives a new process its number, unless another thread has just done so. Returns the number.
     #[cold]
     fn renumber(number: &AtomicU32) -> u32 {
         let next = LAST.fetch_add(1, Ordering::Relaxed) + 1;
@@ -58,8 +56,8 @@ mod linux {
         }
     }
 
-    /// Maps the page, and stores a pointer to it in [`NUMBER`], unless another thread has stored one in the meantime. Returns the
-    /// pointer that is in `NUMBER` now.
+    /// Maps the page, and stores a pointer to it in [`NUMBER`], unless another thread has done so. Returns the pointer in
+    /// `NUMBER`.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -74,8 +72,8 @@ mod linux {
 
     /// Maps a page of zeros that Linux wipes in a child. Returns `None` if the system provides no such page.
     fn wiped_page() -> Option<*mut AtomicU32> {
-        // Linux refuses this advice for shared memory. If the advice is accepted for shared memory, the system is an emulator
-        // that ignores all advice (qemu 7.2), and would not wipe a page.
+        // Linux refuses this advice for shared memory. A system that accepts it is an emulator that ignores all advice (qemu
+        // 7.2), and would not wipe a page.
         if let Some(shared) = advised_page(MapFlags::SHARED) {
             unmap(shared);
             return None;

@@ -4,23 +4,20 @@ use crate::kernels::Backend;
 use crate::kernels::thresholds::STREAM_MIN_BYTES;
 
 /// How many blocks of each message one turn hashes at most: 16 KiB. So while a lane is free, a new request waits at most about a
-/// tenth of a millisecond, however long the pieces in the other lanes are.
+/// tenth of a millisecond.
 const QUANTUM_BLOCKS: usize = 256;
 
-/// Each sixteenth update of a stream, and each sixteenth round of a queue, is a probe: the thread yields to find out whether
-/// other threads would publish if they could run. Threads that wait for the core publish nothing, and the system takes
-/// milliseconds to preempt a thread that hashes. A probe takes a microsecond.
+/// Each sixteenth update of a stream, and each sixteenth round of a queue, is a probe: the thread yields, because threads that
+/// wait for the core publish nothing, and the system takes milliseconds to preempt a thread that hashes. A probe takes a
+/// microsecond.
 pub(super) const PROBE_EVERY: usize = 16;
 
-/// The limits of a server.
 #[derive(Clone, Copy)]
 pub(super) struct Policy {
-    /// Updates share lanes only if at least this number of them are at the same queue. The default is the least number of
-    /// messages for which a kernel with lanes is faster.
+    /// Updates share lanes only if at least this number of them are at the same queue.
     pub(super) min_updates: usize,
     /// The length of the shortest piece that shares lanes.
     pub(super) min_piece_bytes: usize,
-    /// How many blocks of each message one turn hashes at most.
     pub(super) quantum_blocks: usize,
     /// How many messages are hashed side by side at most.
     pub(super) lanes: usize,

@@ -16,7 +16,6 @@ use crate::scheduler;
 /// Each round, `expected` falls by the shortfall (`expected` minus `present`) divided by this number.
 const DECAY_DIVISOR: usize = 8;
 
-/// The scheduler of a queue.
 pub(super) type Scheduler = scheduler::Scheduler<'static, Running, Box<Scratch>, MAX_LANES>;
 
 /// The queue of a core, with access to the queues of the other cores.
@@ -27,24 +26,21 @@ pub(super) struct QueueHandle {
 }
 
 impl QueueHandle {
-    /// Creates `count` queues.
     pub(super) fn create(count: usize) -> Box<[Self]> {
         let queues = Arc::new((0..count).map(|_| Queue::new()).collect());
         (0..count).map(|index| QueueHandle { queues: Arc::clone(&queues), index }).collect()
     }
 
-    /// Returns the number of the queue.
     pub(super) fn index(&self) -> usize {
         self.index
     }
 
-    /// Returns the queue with this number.
     pub(super) fn at(&self, index: usize) -> Self {
         QueueHandle { queues: Arc::clone(&self.queues), index }
     }
 
     /// Looks at one of the other queues, and in the next call at the one after that. Returns the queue if more updates are
-    /// present there than a queue has lanes.
+    /// present there than it has lanes.
     pub(super) fn find_crowded(&self, policy: &Policy) -> Option<&Queue> {
         let others = self.queues.len() - 1;
         if others == 0 {
@@ -65,8 +61,7 @@ impl Deref for QueueHandle {
 }
 
 /// The state that the threads and tasks of one core share.
-// Aligned to two cache lines, because processors fetch lines in pairs: so a core's writes to its queue do not slow the other
-// cores, which use the queues beside it.
+// Aligned to two cache lines, because processors fetch lines in pairs: a core's writes to its queue do not slow the other cores.
 #[repr(align(128))]
 pub(super) struct Queue {
     state: Mutex<QueueState>,
@@ -74,7 +69,7 @@ pub(super) struct Queue {
     present: AtomicUsize,
     /// The highest recent value of `present`. It falls slowly.
     expected: AtomicUsize,
-    /// The number of times that a thread of this queue has looked at another queue.
+    /// How often threads of this queue have looked at another queue.
     crowd_checks: AtomicUsize,
     pub(super) credit: YieldCredit,
     /// The number of requests of tasks that no task polls.
@@ -92,14 +87,13 @@ pub(super) struct QueueState {
     pub(super) has_combiner: bool,
     /// `None` while a combiner uses the scheduler, and before the first combiner.
     pub(super) scheduler: Option<Box<Scheduler>>,
-    /// Whether a thread gathers: it yields so that others can publish, and then combines, unless another combiner has begun.
+    /// Whether a thread gathers: see [`gather`](super::combiner::gather).
     pub(super) is_gathering: bool,
     /// How often the combiner's role has been taken when it was free; may wrap. Hand-offs are not counted.
     pub(super) round: usize,
     /// Whether tasks wait until the combiner's role is free.
     #[cfg(feature = "async")]
     pub(super) has_waiting_tasks: bool,
-    /// Whether the queue has a worker.
     #[cfg(feature = "async")]
     pub(super) has_worker: bool,
     /// Whether the server has been dropped.
@@ -138,8 +132,8 @@ impl Queue {
         self.state.lock().expect("no thread panics while it holds the lock")
     }
 
-    /// Returns the number of updates under way. `Relaxed` suffices for `present` and `expected`: they affect only the speed, and
-    /// no access to other memory depends on them.
+    /// `Relaxed` suffices for `present` and `expected`: they affect only the speed, and no access to other memory depends on
+    /// them.
     pub(super) fn present(&self) -> usize {
         self.present.load(Ordering::Relaxed)
     }
@@ -149,18 +143,16 @@ impl Queue {
         self.present.fetch_add(count, Ordering::Relaxed) + count
     }
 
-    /// Counts `count` updates that have ended.
     pub(super) fn leave(&self, count: usize) {
         self.present.fetch_sub(count, Ordering::Relaxed);
     }
 
-    /// Counts a request that is detached. After that, the caller has to wake the worker.
+    /// Counts a request that is detached. The caller then has to wake the worker.
     #[cfg(feature = "async")]
     pub(super) fn detach(&self) {
         self.detached.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts `count` detached requests that have ended.
     pub(super) fn end_detached(&self, count: usize) {
         if count > 0 {
             self.detached.fetch_sub(count, Ordering::Relaxed);
@@ -178,18 +170,16 @@ impl Queue {
         present < policy.min_updates && self.expected.load(Ordering::Relaxed) < policy.min_updates
     }
 
-    /// Returns whether the `present` updates are at least as many as the expected ones.
     pub(super) fn has_all_expected(&self, present: usize) -> bool {
         present >= self.expected.load(Ordering::Relaxed)
     }
 
-    /// Raises the number of expected updates to `present`, if that is more.
     pub(super) fn raise_expected(&self, present: usize) {
         self.expected.fetch_max(present, Ordering::Relaxed);
     }
 
-    /// Lowers the number of expected updates by a part of the shortfall: see [`DECAY_DIVISOR`]. The caller holds the lock, so
-    /// only one thread does this at a time.
+    /// Lowers the number of expected updates: see [`DECAY_DIVISOR`]. The caller holds the lock, so only one thread does this at a
+    /// time.
     pub(super) fn lower_expected(&self, _lock: &QueueState, present: usize) {
         let shortfall = self.expected.load(Ordering::Relaxed).saturating_sub(present);
         self.expected.fetch_sub(shortfall.div_ceil(DECAY_DIVISOR), Ordering::Relaxed);
@@ -197,8 +187,8 @@ impl Queue {
 }
 
 impl QueueState {
-    /// Removes and returns the first request that waits for a lane and that another queue may take over. Returns `None` if there
-    /// is no such request, or if the queue has no combiner: any of the queue's threads might then become the combiner.
+    /// Removes and returns the first waiting request that another queue may take over. Returns `None` if the queue has no
+    /// combiner, because any of its threads might then become the combiner.
     pub(super) fn take_movable(&mut self) -> Option<Published> {
         if !self.has_combiner {
             return None;
@@ -223,7 +213,7 @@ impl QueueState {
         self.round.is_multiple_of(PROBE_EVERY)
     }
 
-    /// Removes and returns the scheduler for a new combiner. The first combiner gets a new scheduler.
+    /// Takes the scheduler for a new combiner. The first combiner gets a new scheduler.
     pub(super) fn take_scheduler(&mut self, policy: &Policy) -> Box<Scheduler> {
         let new = || {
             let backend = Backend::chosen();
