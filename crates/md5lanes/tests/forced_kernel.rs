@@ -29,7 +29,6 @@ fn child() {
     }
 }
 
-/// Returns the names of the kernels that this process uses.
 fn chosen() -> String {
     let kernels = Kernel::all().filter(|kernel| kernel.is_chosen());
     kernels.map(Kernel::name).collect::<Vec<_>>().join(" ")

@@ -14,14 +14,13 @@ fn server(lanes: usize) -> Server {
     server_of(1, lanes)
 }
 
-/// Does the same as [`server`], with `queues` queues.
 fn server_of(queues: usize, lanes: usize) -> Server {
     let mut builder = Server::builder().cores(NonZero::new(queues).unwrap());
     builder.policy = Policy { min_updates: 1, min_piece_bytes: 64, quantum_blocks: 1, lanes };
     builder.build()
 }
 
-/// Runs `test` in all interleavings of its `threads` threads with at most a few preemptions, so that a model takes only seconds.
+/// Runs `test`, which has `threads` threads, with so few preemptions that a model takes only seconds.
 fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
@@ -46,14 +45,12 @@ fn hash(server: &Server, pieces: &[usize]) {
     assert_eq!(stream.finalize(), crate::digest(&message));
 }
 
-/// Moves this thread to the queue with this number.
 fn move_to(queue: usize) {
     affinity::PROCESSOR.with(|processor| processor.set(queue));
 }
 
-/// Runs `first` on this thread, at queue 0. Runs each function in `others` on a new thread, at the queue with the number beside
-/// the function. Queue 0 looks as if it had more updates than lanes, so the combiner of queue 1 takes over requests that wait at
-/// queue 0.
+/// Runs `first` on this thread, at queue 0, and each of `others` on a new thread, at the queue with the number beside it. Queue 0
+/// looks as if it had more updates than lanes, so the combiner of queue 1 takes over requests that wait there.
 fn beside_a_crowd<const OTHERS: usize>(
     preemptions: usize,
     first: fn(&Server),
@@ -82,7 +79,6 @@ fn beside_a_crowd<const OTHERS: usize>(
     });
 }
 
-/// Runs `run` with the server on a new thread.
 fn spawn<T: 'static>(
     server: &Server,
     run: impl FnOnce(&Server) -> T + 'static,
@@ -91,8 +87,7 @@ fn spawn<T: 'static>(
     thread::spawn(move || run(&server))
 }
 
-/// Hashes the first message on this thread, and each of the others on a new thread. A message is given by the lengths of its
-/// pieces.
+/// Hashes each message on a thread of its own. A message is given by the lengths of its pieces.
 fn hash_all(lanes: usize, messages: &'static [&'static [usize]]) {
     model(messages.len(), move || {
         let server = server(lanes);
@@ -128,8 +123,8 @@ fn there_may_be_more_threads_than_lanes() {
 #[test]
 fn a_combiner_takes_over_what_waits_at_another_queue() {
     let short: fn(&Server) = |server| hash(server, &[64]);
-    // A combiner takes requests over after its second turn. If a request that it has taken over ends after the combiner's own
-    // request, the thread of the request that was taken over gets the combiner's role.
+    // A combiner takes requests over after its second turn. If such a request ends after the combiner's own, its thread gets the
+    // combiner's role.
     let long: fn(&Server) = |server| hash(server, &[192]);
     beside_a_crowd(1, short, [(0, short), (1, long)]);
     beside_a_crowd(1, long, [(0, short), (1, long)]);
@@ -163,7 +158,6 @@ mod tasks {
     use super::*;
     use crate::server::worker;
 
-    /// Hashes a message of this length as a task, and checks the digest.
     fn await_update(server: &Server, length: usize) {
         let message = painted(length);
         let mut stream = server.stream();
@@ -193,7 +187,6 @@ mod tasks {
         });
     }
 
-    /// Hashes two messages of these lengths as tasks on two threads.
     fn await_both(lanes: usize, one: usize, other: usize) {
         model(2, move || {
             let server = server(lanes);
@@ -235,7 +228,6 @@ mod tasks {
         }
     }
 
-    /// Hashes two messages of these lengths, one on a thread and one as a task.
     fn hash_both(lanes: usize, thread_length: usize, task_length: usize) {
         model(2, move || {
             let server = server(lanes);

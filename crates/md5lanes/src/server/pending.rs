@@ -22,7 +22,6 @@ pub(super) struct Pending(Option<BegunUpdate>);
 #[derive(Clone)]
 struct BegunUpdate {
     request: Arc<TaskRequest>,
-    /// The queue where the request was published.
     queue: QueueHandle,
 }
 
@@ -74,8 +73,8 @@ impl Pending {
         }
     }
 
-    /// Ends the update if its blocks have been hashed. Otherwise detaches it, so that the worker hashes the blocks and then wakes
-    /// `waker`. Returns `Ready` if no update is left.
+    /// Ends the update if its blocks have been hashed. Otherwise the worker hashes them, and then wakes `waker`. Returns `Ready`
+    /// if no update is left.
     pub(super) fn poll_worker(
         &mut self,
         md5: &mut Md5,
@@ -115,7 +114,7 @@ impl Pending {
         }
     }
 
-    /// Ends the update: stores `state`, and the tail of the piece, in `md5`.
+    /// Stores `state`, and the tail of the piece, in `md5`.
     fn end(&mut self, md5: &mut Md5, state: [u32; 4]) -> Poll<()> {
         if let Some(BegunUpdate { request, .. }) = self.0.take() {
             md5.state = state;
@@ -145,8 +144,8 @@ impl Combiner for PollingTask<'_> {
         ended: &mut impl FnMut(Running),
     ) {
         let before = scheduler.occupancy.blocks;
-        // A turn runs at least one block of each job, even if the budget is spent: if the system could not start a worker, a poll
-        // may have to continue until all detached requests are done.
+        // A turn runs at least one block of each job, even if the budget is spent: without a worker, a poll may have to continue
+        // until all detached requests are done.
         let affordable = (budget::left() / scheduler.next_turn_jobs()).max(1);
         scheduler.run_turn(policy.quantum_blocks.min(affordable), ended);
         budget::spend((scheduler.occupancy.blocks - before) as usize);
@@ -156,7 +155,6 @@ impl Combiner for PollingTask<'_> {
     fn pause(&self, _: &Queue) {}
 }
 
-/// A waker that unparks a thread.
 struct Unpark(Thread);
 
 impl Wake for Unpark {
@@ -185,16 +183,14 @@ mod tests {
 
     use super::*;
 
-    /// A waker that does nothing. Each `Arc<Nothing>` is an allocation of its own, so any two wakers have different data
-    /// pointers, and count as two tasks.
+    /// A waker that does nothing. Each `Arc<Nothing>` is an allocation of its own, so any two wakers count as two tasks.
     struct Nothing;
 
     impl Wake for Nothing {
         fn wake(self: alloc::sync::Arc<Self>) {}
     }
 
-    /// Polls `tasks` tasks in turn until all have ended. Each task updates a stream `times` times with a piece of `length` bytes.
-    /// Returns the server.
+    /// Polls `tasks` tasks in turn until all have ended. Each updates a stream `times` times with a piece of `length` bytes.
     fn run(tasks: usize, times: usize, length: usize) -> Server {
         let server = Server::builder().cores(NonZero::<usize>::MIN).build();
         let piece = Bytes::from(alloc::vec![7; length]);
@@ -242,7 +238,6 @@ mod tests {
         }
     }
 
-    /// Unlike the tasks of `run`, these tasks have a runtime, and wait for their sockets between updates.
     #[test]
     fn tasks_that_read_from_sockets_fill_the_lanes() {
         const PIECE_BYTES: usize = 8 << 10;
@@ -260,8 +255,7 @@ mod tests {
             let mut sockets = Vec::new();
             for _ in 0..tasks {
                 let mut sender = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
-                // The system's buffers hold all bytes, so no task waits for its sender. So lanes stay empty only if the tasks do
-                // not publish together.
+                // The system's buffers hold all bytes, so lanes stay empty only if the tasks do not publish together.
                 sender.write_all(&[7; PIECE_BYTES * PIECES]).await.unwrap();
                 sockets.push(listener.accept().await.unwrap().0);
             }
@@ -280,8 +274,8 @@ mod tests {
         });
         let occupancy = server.shared.queue().lock().scheduler.as_ref().unwrap().occupancy;
         let all = (tasks * PIECES * PIECE_BYTES / 64) as u64;
-        // Before it publishes each of the first `min_updates` pieces, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks
-        // without publishing them. Blocks that are not published are not counted in `occupancy`.
+        // Before each of the first `min_updates` published pieces, the thread hashes up to `budget::MAX_POLL_BLOCKS` blocks that
+        // are not published, and not counted in `occupancy`.
         let unpublished = (min_updates * budget::MAX_POLL_BLOCKS) as u64;
         assert!(occupancy.blocks > all - unpublished, "{occupancy:?} of {all}");
         assert!(occupancy.blocks > occupancy.capacity / 4 * 3, "{occupancy:?}");

@@ -12,12 +12,12 @@ use super::sync::{AtomicUsize, Cell, Ordering};
 use super::task_request::TaskRequest;
 use crate::scheduler::Job;
 
-/// The publication record of a thread. It lies on the thread's stack and borrows the blocks of a piece, until the signal says that
-/// they have been hashed.
+/// The publication record of a thread. It lies on the thread's stack, and borrows the blocks of a piece until they have been
+/// hashed.
 pub(super) struct ThreadRequest {
     blocks: NonNull<[[u8; 64]]>,
-    /// The state before the blocks; after the signal [`DONE`], the state after them. Until that signal, only the combiner uses
-    /// this field.
+    /// The state before the blocks; after the signal [`DONE`], the state after them. Until then, only the combiner uses this
+    /// field.
     state: Cell<[u32; 4]>,
     signal: AtomicUsize,
     thread: Thread,
@@ -27,13 +27,11 @@ pub(super) struct ThreadRequest {
 const WAIT: usize = 0;
 /// The signal that the blocks have been hashed, and that the combiner does not use the request any more.
 const DONE: usize = 1;
-/// This number plus the number of a queue is the signal that the request's thread is now the combiner of that queue. The request
-/// is in that queue, or in one of its lanes.
+/// This number plus a queue's number is the signal that the request's thread is now the combiner of that queue. The request is in
+/// that queue, or in one of its lanes.
 const COMBINE: usize = 2;
 
-/// The outcome of a wait.
 pub(super) enum Outcome {
-    /// The blocks of the request have been hashed.
     Done,
     /// This thread is now the combiner of the queue with this number.
     Combine(usize),
@@ -53,24 +51,23 @@ impl ThreadRequest {
     ///
     /// # Safety
     ///
-    /// The request and its blocks exist, and are not moved, until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if this
-    /// thread becomes the combiner, until the request's job has left the lanes.
+    /// The request and its blocks exist, and are not moved, until [`wait`](Self::wait) has returned [`Outcome::Done`]; or, if
+    /// this thread becomes the combiner, until the request's job has left the lanes.
     pub(super) unsafe fn publish(&self) -> Published {
         Published::Thread(RequestPointer(NonNull::from(self)))
     }
 
-    /// Returns whether there is an outcome.
     pub(super) fn is_signalled(&self) -> bool {
         self.signal.load(Ordering::Acquire) != WAIT
     }
 
-    /// Stores the signal that the request's own thread has become the combiner of the queue with this number. Only that thread
-    /// may call the function, while it holds the queue's lock.
+    /// Makes the request's own thread the combiner of the queue with this number. Only that thread may call the function, while
+    /// it holds the queue's lock.
     pub(super) fn combine(&self, queue: usize) {
         self.signal.store(COMBINE + queue, Ordering::Relaxed);
     }
 
-    /// Sleeps until there is an outcome, and returns the outcome. No other outcome follows [`Outcome::Combine`].
+    /// Sleeps until there is an outcome. No other outcome follows [`Outcome::Combine`].
     pub(super) fn wait(&self) -> Outcome {
         loop {
             match self.signal.load(Ordering::Acquire) {
@@ -102,11 +99,10 @@ pub(super) struct RequestPointer(NonNull<ThreadRequest>);
 // blocks are only read, and any thread may read them.
 unsafe impl Send for RequestPointer {}
 
-/// The job of a request in the scheduler.
 pub(super) struct Running {
     pub(super) request: Published,
     pub(super) state: [u32; 4],
-    /// The blocks exist only as long as `request`: `'static` is not their real lifetime.
+    /// `'static` is not the real lifetime: the blocks exist as long as `request`.
     blocks: &'static [[u8; 64]],
 }
 
@@ -126,7 +122,6 @@ unsafe impl Job for Running {
 }
 
 impl Published {
-    /// Returns the job of the request.
     pub(super) fn into_job(self) -> Running {
         let (state, blocks) = match &self {
             Published::Thread(pointer) => {
@@ -144,7 +139,6 @@ impl Published {
         Running { request: self, state, blocks }
     }
 
-    /// Returns whether this is `request`.
     pub(super) fn is(&self, request: &ThreadRequest) -> bool {
         match self {
             Published::Thread(pointer) => core::ptr::eq(pointer.0.as_ptr(), request),
@@ -153,18 +147,17 @@ impl Published {
         }
     }
 
-    /// Returns whether another queue may take the request over: it is the request of a thread that waits and has not become a
-    /// combiner. The caller holds the lock of the request's queue.
+    /// Returns whether another queue may take the request over: its thread waits and has not become a combiner. The caller holds
+    /// the lock of the request's queue.
     pub(super) fn is_movable(&self) -> bool {
         match self {
             Published::Thread(pointer) => !pointer.request().is_signalled(),
-            // A task's request stays where the task has published it, because the task's polls combine at that queue.
+            // A task's polls combine at the queue where the task has published its request.
             #[cfg(feature = "async")]
             Published::Task(_) => false,
         }
     }
 
-    /// Returns the request of a task, or `None` for a thread's.
     #[cfg(feature = "async")]
     pub(super) fn task(&self) -> Option<&Arc<TaskRequest>> {
         match self {
@@ -186,7 +179,7 @@ impl Published {
         }
     }
 
-    /// Returns the request of a thread, or `None` for a task's. The thread waits, so it can take the combiner's role.
+    /// Returns the request of a thread, which waits and so can take the combiner's role.
     pub(super) fn thread(&self) -> Option<RequestPointer> {
         match self {
             Published::Thread(pointer) => Some(RequestPointer(pointer.0)),
@@ -195,7 +188,7 @@ impl Published {
         }
     }
 
-    /// Signals to the thread or the task that its request is done. Returns whether the request was detached.
+    /// Signals that the request is done. Returns whether the request was detached.
     pub(super) fn complete(self) -> bool {
         match self {
             Published::Thread(pointer) => {
@@ -214,14 +207,14 @@ impl RequestPointer {
         unsafe { self.0.as_ref() }
     }
 
-    /// Makes the request's thread the combiner of the queue with this number. Returns the thread, which the caller has to unpark.
+    /// Makes the request's thread the combiner of the queue with this number. The caller has to unpark the thread.
     pub(super) fn hand_off(self, queue: usize) -> Thread {
         self.signal(COMBINE + queue)
     }
 
     fn signal(self, outcome: usize) -> Thread {
         let request = self.request();
-        // As soon as the signal is stored, the request may be freed. So the handle of the thread is cloned before that.
+        // As soon as the signal is stored, the request may be freed.
         let thread = request.thread.clone();
         request.signal.store(outcome, Ordering::Release);
         thread

@@ -15,7 +15,6 @@ use super::sync::{AtomicUsize, Ordering};
 use super::worker;
 use crate::kernels::Backend;
 
-/// The state of a server.
 pub(super) struct Shared {
     pub(super) policy: Policy,
     affinity: Affinity,
@@ -43,7 +42,6 @@ impl Shared {
         &self.queues.of_process(self.affinity.queues())[self.affinity.queue()]
     }
 
-    /// Returns the number of queues.
     pub(super) fn queue_count(&self) -> usize {
         self.affinity.queues()
     }
@@ -53,15 +51,14 @@ impl Shared {
         self.submissions.load(Ordering::Relaxed)
     }
 
-    /// Counts a submitted piece. Returns the number of submitted pieces, including this one.
+    /// Returns the number of submitted pieces, including this one.
     #[cfg(feature = "async")]
     pub(super) fn count_submission(&self) -> usize {
         self.submissions.fetch_add(1, Ordering::Relaxed).wrapping_add(1)
     }
 }
 
-/// The queues of a process, one for each core. A child made by `fork` gets new queues, because requests and locks that other threads
-/// of the parent hold would never be released in the child.
+/// The queues of a process, one for each core. A child made by `fork` gets new queues: see [`fork`].
 struct Queues {
     process: u32,
     of_cores: Box<[QueueHandle]>,
@@ -74,7 +71,7 @@ impl Queues {
         Queues { process, of_cores: QueueHandle::create(count), of_child: OnceLock::new() }
     }
 
-    /// Returns the queues of the current process: the queues of this value or, in a child, the child's new queues.
+    /// Returns the queues of the current process. In a child, the first call creates them.
     fn of_process(&self, count: usize) -> &[QueueHandle] {
         let process = fork::process_number();
         let mut queues = self;

@@ -15,8 +15,8 @@ use crate::{Digest, Md5};
 /// A message in pieces, which a [`Server`](crate::Server) hashes together with the messages of other threads.
 /// [`Server::stream`](crate::Server::stream) creates it.
 ///
-/// While a thread waits for its update, it may hash the pieces of other streams. A stream may be dropped at any time: nothing waits
-/// for it, and its memory is freed. A clone is a copy of the message so far.
+/// While a thread waits for its update, it may hash the pieces of other streams. A stream may be dropped at any time. A clone is
+/// a copy of the message so far.
 ///
 /// [`finalize`](Self::finalize) consumes the stream:
 ///
@@ -31,7 +31,7 @@ pub struct Stream {
     pub(super) md5: Md5,
     /// The number of updates by threads, modulo 256.
     updates: u8,
-    /// The update that a future has begun, if there is one. The future may have been dropped.
+    /// The update that a future has begun, if there is one.
     #[cfg(feature = "async")]
     pub(super) pending: Pending,
     /// The number of submissions to all streams, as it was at the last submission to this stream.
@@ -40,7 +40,6 @@ pub struct Stream {
 }
 
 impl Stream {
-    /// Creates a stream that continues the message of `md5`.
     pub(super) fn new(shared: Arc<Shared>, md5: Md5) -> Self {
         Stream {
             #[cfg(feature = "async")]
@@ -53,11 +52,11 @@ impl Stream {
         }
     }
 
-    /// Appends a piece of any length to the message. Returns when the piece has been hashed. The piece is not copied.
+    /// Appends a piece of any length to the message, without a copy. Returns when the piece has been hashed.
     ///
     /// The calling thread hashes the piece, or waits for another thread that hashes for all threads of the core. If the other
-    /// thread has a lower priority (`nice`, `SCHED_IDLE`) and the system takes the core from it, the waiting threads have to wait
-    /// until the other thread runs again. So use a separate server for the streams of background work.
+    /// thread has a lower priority (`nice`, `SCHED_IDLE`) and the system takes the core from it, the waiting threads wait until
+    /// it runs again. So use a separate server for the streams of background work.
     ///
     /// # Panics
     ///
@@ -77,9 +76,9 @@ impl Stream {
 
     /// Appends a piece of any length to the message, and hashes it immediately on this thread, as [`Md5::update`] does.
     ///
-    /// Use this function in callers that must not wait for other threads, such as event loops, and for short pieces. If many
-    /// streams are updated, [`update`](Self::update) is several times as fast. The only thing that this function waits for is an
-    /// update that a dropped future has begun.
+    /// Use this function for short pieces, and in callers that must not wait for other threads, such as event loops. If many
+    /// streams are updated, [`update`](Self::update) is several times as fast. This function waits only for an update that a
+    /// dropped future has begun.
     ///
     /// ```
     /// let mut stream = md5lanes::Server::new().stream();
@@ -119,7 +118,7 @@ impl Stream {
         copy.md5.export_state()
     }
 
-    /// If a future has begun an update that has not ended, waits until the update has ended, so that `md5` has the whole message.
+    /// Waits for an update that a future has begun, so that `md5` has the whole message.
     pub(super) fn finish_pending_update(&mut self) {
         #[cfg(feature = "async")]
         self.pending.wait(&mut self.md5, &self.shared.policy);

@@ -1,5 +1,4 @@
-//! The server's synchronisation primitives: those of the standard library or, in tests with loom, those
-//! of loom, which tries all interleavings of threads.
+//! The server's synchronisation primitives: from the standard library or, in the models, from loom.
 
 #[cfg(md5lanes_loom)]
 pub(super) use self::model::*;
@@ -27,13 +26,13 @@ mod real {
             Cell(core::cell::UnsafeCell::new(value))
         }
 
-        /// Passes a pointer to the value to `access`. The caller guarantees that no other thread writes the value during the call.
+        /// The caller guarantees that no other thread writes the value while `access` runs.
         #[cfg(feature = "async")]
         pub(crate) fn with<R>(&self, access: impl FnOnce(*const T) -> R) -> R {
             access(self.0.get())
         }
 
-        /// Passes a pointer to the value to `access`. The caller guarantees that no other thread uses the value during the call.
+        /// The caller guarantees that no other thread uses the value while `access` runs.
         pub(crate) fn with_mut<R>(&self, access: impl FnOnce(*mut T) -> R) -> R {
             access(self.0.get())
         }

@@ -14,10 +14,9 @@ use super::sync::{Arc, Cell, Mutex, MutexGuard, catch_unwind};
 use crate::hasher::PieceRest;
 use crate::{Kernel, Md5};
 
-/// The publication record of a task. It owns the piece, so that the task may be dropped at any time.
+/// The publication record of a task. It owns the piece, because the task may be dropped at any time.
 pub(super) struct TaskRequest {
     piece: Bytes,
-    /// The range of the whole blocks in the piece. The tail follows them.
     blocks: Range<usize>,
     /// The state before the blocks.
     start: [u32; 4],
@@ -25,11 +24,10 @@ pub(super) struct TaskRequest {
     state: Cell<[u32; 4]>,
     /// The tasks that wait; `None` once the blocks have been hashed.
     waiters: Mutex<Option<Waiters>>,
-    /// The number of the process that has created the request.
+    /// The process that has created the request.
     process: u32,
 }
 
-/// The waiters of a request.
 #[derive(Default)]
 struct Waiters {
     wakers: Vec<Waker>,
@@ -45,8 +43,8 @@ unsafe impl Sync for TaskRequest {}
 impl RefUnwindSafe for TaskRequest {}
 
 impl TaskRequest {
-    /// Creates the request for `piece`, and appends the head of `piece` to the message of `md5`. The request is for the whole
-    /// blocks. When they have been hashed, [`Pending`](super::pending::Pending) appends the tail.
+    /// Appends the head of `piece` to the message of `md5`, and creates the request for the whole blocks. When they have been
+    /// hashed, [`Pending`](super::pending::Pending) appends the tail.
     pub(super) fn new(md5: &mut Md5, piece: Bytes) -> Self {
         let PieceRest { blocks, tail } = md5.update_head(&piece);
         let end = piece.len() - tail.len();
@@ -60,7 +58,6 @@ impl TaskRequest {
         }
     }
 
-    /// Returns the state before the blocks.
     pub(super) fn start(&self) -> [u32; 4] {
         self.start
     }
@@ -88,13 +85,13 @@ impl TaskRequest {
         is_detached
     }
 
-    /// Removes and returns the wakers of the waiters. The caller wakes them, although the request is not done.
+    /// Removes and returns the wakers. The caller wakes them, although the request is not done.
     pub(super) fn take_wakers(&self) -> Vec<Waker> {
         self.lock().as_mut().map_or(Vec::new(), |waiters| mem::take(&mut waiters.wakers))
     }
 
-    /// Detaches the request: no task polls it any more, and the worker runs it. Returns whether it was neither done nor detached
-    /// before. If so, calls `count` while it holds the lock, so that the request cannot be completed before it is counted.
+    /// Leaves the request to the worker, because no task polls it any more. Returns whether it was neither done nor detached
+    /// before. If so, calls `count` under the lock, so that the request cannot be completed before it is counted.
     pub(super) fn detach(&self, count: impl FnOnce()) -> bool {
         let mut waiters = self.lock();
         let Some(Waiters { is_detached, .. }) = &mut *waiters else { return false };
@@ -105,8 +102,8 @@ impl TaskRequest {
         is_newly_detached
     }
 
-    /// Returns the state after the blocks, if they have been hashed. Otherwise takes and stores `waker`, if it is given and no
-    /// equal waker is stored. The stored wakers are woken when the blocks have been hashed.
+    /// Returns the state after the blocks, if they have been hashed. Otherwise stores `waker`, if it is given and no equal waker
+    /// is stored. The stored wakers are woken when the blocks have been hashed.
     pub(super) fn poll(&self, waker: &mut Option<Waker>) -> Poll<[u32; 4]> {
         if let Some(Waiters { wakers, .. }) = &mut *self.lock() {
             let is_new = |waker: &mut Waker| !wakers.iter().any(|other| other.will_wake(waker));
@@ -122,13 +119,13 @@ impl TaskRequest {
         self.lock().is_none()
     }
 
-    /// Returns whether the parent process has created the request. If so, no other thread of this process will hash the blocks,
-    /// and the request's lock may be held for ever.
+    /// Returns whether the parent process has created the request. If so, no other thread of this process hashes the blocks, and
+    /// the request's lock may be held for ever.
     pub(super) fn is_of_parent(&self) -> bool {
         self.process != fork::process_number()
     }
 
-    /// Hashes the blocks on this thread, and returns the state after them. For a request that the parent process has created.
+    /// Hashes the blocks of a request that the parent process has created.
     #[cold]
     pub(super) fn hash(&self) -> [u32; 4] {
         let mut state = self.start;
@@ -136,7 +133,6 @@ impl TaskRequest {
         state
     }
 
-    /// Returns the bytes after the blocks.
     pub(super) fn tail(&self) -> &[u8] {
         &self.piece[self.blocks.end..]
     }
@@ -146,7 +142,6 @@ impl TaskRequest {
     }
 }
 
-/// Calls all wakers.
 pub(super) fn wake_all(wakers: Vec<Waker>) {
     wakers.into_iter().for_each(|waker| call_foreign(|| waker.wake()));
 }
@@ -154,7 +149,7 @@ pub(super) fn wake_all(wakers: Vec<Waker>) {
 /// Calls foreign code, and catches its panics.
 pub(super) fn call_foreign(foreign: impl FnOnce()) {
     let mut ended = catch_unwind(AssertUnwindSafe(foreign));
-    // The panic has been reported. Dropping the payload of a panic runs foreign code too, which may panic again.
+    // Dropping the payload of a panic runs foreign code too, which may panic again.
     while let Err(payload) = ended {
         ended = catch_unwind(AssertUnwindSafe(|| drop(payload)));
     }

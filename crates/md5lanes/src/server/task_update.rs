@@ -11,14 +11,12 @@ use super::budget;
 use super::pending::wake_self;
 use super::stream::Stream;
 
-/// The length of the longest piece that [`Stream::submit`] hashes on the calling thread if hardly any other stream is updated.
-/// Hashing a piece of this length takes as long as waking a worker and waiting for it. A longer piece would block the caller for
-/// more than a tenth of a millisecond.
+/// The length of the longest piece that [`Stream::submit`] hashes on the calling thread if hardly any other stream is updated. To
+/// hash it takes as long as to wake a worker and wait for it: a tenth of a millisecond.
 const MAX_BYTES_WITHOUT_WORKER: usize = 64 << 10;
 
-/// If at least this number of streams for each queue submit pieces, [`Stream::submit`] leaves the pieces to a worker. When
-/// threads update streams, two of them on a core are already faster in lanes; but a worker has to be woken first, so two are too
-/// few here.
+/// If at least this number of streams for each queue submit pieces, [`Stream::submit`] leaves the pieces to a worker. Two streams
+/// on a core would be faster in lanes if no worker had to be woken.
 const MIN_STREAMS_FOR_WORKER: usize = 3;
 
 /// The future of [`Stream::update_async`].
@@ -36,21 +34,19 @@ impl Stream {
     /// Appends a piece of any length to the message, for tasks, which must not block. The future is ready when the piece has been
     /// hashed, and works with any runtime.
     ///
-    /// Tasks hash in their polls, and for one another. A task publishes its piece, returns [`Poll::Pending`], and so lets the
-    /// other tasks of its thread run. The first task that is polled again hashes all published pieces side by side. A task that
-    /// is alone hashes its own piece, and so does each task with a piece shorter than 4 KiB. One poll of a task hashes about 256
-    /// KiB at most, however many streams the task updates. Then it returns [`Poll::Pending`], and the runtime polls it again
-    /// after its other tasks.
+    /// Tasks hash in their polls, and for one another. A task publishes its piece and returns [`Poll::Pending`]. The first task
+    /// that is polled again hashes all published pieces side by side. A task that is alone hashes its own piece, and so does each
+    /// task with a piece shorter than 4 KiB. One poll of a task hashes about 256 KiB at most, however many streams the task
+    /// updates.
     ///
-    /// The future may be dropped at any time. An update begins with the first poll of its future. But an earlier update of the
-    /// stream may still be under way, because its future was dropped. Then the new update begins with the first poll after the
-    /// end of the earlier one. If the future is dropped before its update has begun, the piece is not appended. If the future is
-    /// dropped later, the piece is still appended, and a thread of the server hashes what is left of it. The server starts at
-    /// most one such thread for each core, when the thread is first needed. The next use of the stream waits until the piece has
-    /// been hashed: `update_async` by returning [`Poll::Pending`], all other functions by blocking the thread.
+    /// The future may be dropped at any time. Its update begins with its first poll, or, if an earlier update of the stream has
+    /// not ended, with the first poll after the end of that update. If the future is dropped before that, the piece is not
+    /// appended. If it is dropped later, the piece is still appended, and a thread of the server hashes the rest. The server
+    /// starts at most one such thread for each core. The next use of the stream waits until the piece has been hashed:
+    /// `update_async` by returning [`Poll::Pending`], all other functions by blocking the thread.
     ///
-    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not block, and in particular must not
-    /// wait for a stream of the same server.
+    /// Wakers, and the drop of the piece's owner, may run on any thread that hashes. They must not block, and not wait for a
+    /// stream of the same server.
     ///
     /// In a child process made by `fork`, the next poll hashes a piece that was under way at the fork.
     ///
@@ -92,8 +88,8 @@ impl Stream {
     }
 
     /// Returns whether too few streams submit pieces to share lanes. A piece that [`submit`](Self::submit) hashes on the calling
-    /// thread is never present at a queue, so the numbers of present updates do not suffice. Instead, this function counts the
-    /// submissions to all streams since the last submission to this stream.
+    /// thread is never present at a queue. So this function also counts the submissions to all streams since the last submission
+    /// to this stream.
     fn is_alone(&mut self) -> bool {
         let (shared, queue) = (&self.shared, self.shared.queue());
         let now = shared.count_submission();
@@ -103,8 +99,8 @@ impl Stream {
             && queue.is_quiet(&shared.policy, queue.present())
     }
 
-    /// Begins an update in a poll. Hashes the piece in this poll if the budget suffices, and if the piece is short or too few
-    /// updates are present to share lanes. Otherwise publishes the piece and returns `Pending`.
+    /// Hashes the piece in this poll if the budget suffices, and if the piece is short or too few updates are present to share
+    /// lanes. Otherwise publishes the piece and returns `Pending`.
     fn begin(&mut self, piece: Bytes) -> Poll<()> {
         let Stream { shared, md5, pending, .. } = self;
         let (policy, queue) = (&shared.policy, shared.queue());
@@ -133,7 +129,7 @@ impl Future for Update<'_> {
         let Some(piece) = piece.take() else { return Poll::Ready(()) };
         let begun = stream.begin(piece);
         if begun.is_pending() {
-            // The runtime polls this task again after the other tasks of its thread, so these may publish their pieces first.
+            // The other tasks of this thread may publish their pieces before the next poll.
             wake_self(context);
         }
         begun

@@ -7,8 +7,8 @@ use super::request::{Outcome, Published, ThreadRequest};
 use super::sync::thread;
 use crate::Kernel;
 
-/// The number of times that a thread yields before it sleeps. Usually one yield is enough. But if the combiner has a lower
-/// priority than the thread, the combiner may run only when the thread sleeps.
+/// The number of times that a thread yields before it sleeps. Usually one yield is enough. But a combiner with a lower priority
+/// than the thread may run only when the thread sleeps.
 const YIELDS_BEFORE_SLEEP: usize = if cfg!(md5lanes_loom) { 1 } else { 8 };
 
 /// Updates `state` with `blocks`, alone or together with the blocks of other threads. If `probes` is `true` and the queue is
@@ -20,8 +20,7 @@ pub(super) fn hash_blocks(
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
-    // Creates the request before anything is changed, because `ThreadRequest::new` panics in a thread that ends and has dropped
-    // its `Thread`.
+    // The request comes first, because `ThreadRequest::new` panics in a thread that ends and has dropped its `Thread`.
     let request = ThreadRequest::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter(1);
@@ -29,8 +28,8 @@ pub(super) fn hash_blocks(
         queue.credit.try_yield();
         present = queue.present();
     }
-    // Whether this thread could take over requests of another queue if it combined. Its piece must take several turns, because a
-    // combiner takes over no requests before its first pause.
+    // Whether this thread could take over requests of another queue. Its piece must take several turns, because a combiner takes
+    // over no requests before its first pause.
     let can_take_over = || {
         blocks.len() > YIELD_EVERY_TURNS * policy.quantum_blocks
             && queue.find_crowded(policy).is_some()
@@ -41,8 +40,8 @@ pub(super) fn hash_blocks(
         return;
     }
     queue.raise_expected(present);
-    // SAFETY: the request and the blocks exist until this function ends. It ends after `Outcome::Done`, or after `combine`, which
-    // runs until the request's job has left the lanes.
+    // SAFETY: the request and the blocks exist until this function ends: after `Outcome::Done`, or after `combine`, which runs
+    // until the request's job has left the lanes.
     let published = unsafe { request.publish() };
     publish(queue, published, &request);
     match wait(queue, &request) {
@@ -56,7 +55,7 @@ pub(super) fn hash_blocks(
 }
 
 /// Puts a request into the queue. This may also make this thread the combiner: immediately, if all expected updates are present,
-/// or after the thread has gathered. A thread that becomes the combiner sets the signal of `request`.
+/// or after the thread has gathered.
 fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
     let mut state = queue.lock();
     state.requests.push_back(published);
@@ -75,8 +74,7 @@ fn publish(queue: &QueueHandle, published: Published, request: &ThreadRequest) {
 }
 
 /// Waits for the outcome of a request. While no thread combines, this thread first yields: the threads of one core yield one
-/// after the other, until the last of them combines. When the core runs this thread again, its request is usually done, and then
-/// the thread need not sleep.
+/// after the other, until the last of them combines. When the core runs this thread again, its request is usually done.
 fn wait(queue: &Queue, request: &ThreadRequest) -> Outcome {
     for _ in 0..YIELDS_BEFORE_SLEEP {
         let is_in_vain = request.is_signalled() || queue.lock().has_combiner;

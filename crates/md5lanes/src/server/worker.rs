@@ -1,6 +1,6 @@
-//! The worker of a queue: a thread of the server that runs detached requests. These are requests of tasks that no task polls: the
-//! future of the update has been dropped, a thread waits for the end of the update, or the piece was submitted from another
-//! language. The first detached request at a queue starts the queue's worker.
+//! The worker of a queue: a thread of the server that runs detached requests. No task polls these requests: the future of the
+//! update has been dropped, a thread waits for the end of the update, or the piece was submitted from another language. The first
+//! detached request at a queue starts the worker.
 
 use core::mem;
 
@@ -24,7 +24,7 @@ pub(super) fn wake_or_start(queue: &QueueHandle, policy: &Policy) {
     }
 }
 
-/// The worker as a combiner, which combines until no detached request is left.
+/// Combines until no detached request is left.
 struct Worker;
 
 impl Combiner for Worker {
@@ -33,8 +33,7 @@ impl Combiner for Worker {
     }
 }
 
-/// The worker's thread: takes the combiner's role whenever there is a detached request and the role is free. Returns when the
-/// server has been dropped.
+/// Combines whenever there is a detached request and no combiner. Returns when the server has been dropped.
 fn run_worker(queue: &QueueHandle, policy: &Policy) {
     while let Some(round) = wait(queue) {
         if gather(queue, round, None) {
@@ -57,8 +56,8 @@ fn wait(queue: &Queue) -> Option<usize> {
     None
 }
 
-/// Combines once on this thread, because the system could not start a worker. If another thread or task has the combiner's role,
-/// leaves the detached requests to that combiner: while there is no worker, no combiner gives up the role before they are done.
+/// Combines once on this thread, because the system could not start a worker. If there is a combiner, leaves the detached
+/// requests to it: without a worker, no combiner gives up the role before they are done.
 pub(super) fn combine_without_worker(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     state.has_worker = false;

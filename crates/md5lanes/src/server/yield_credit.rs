@@ -1,19 +1,18 @@
 //! Decides whether a thread yields its core.
 //!
 //! A thread that yields to other threads of its queue gets their requests. A thread that yields to a program that never sleeps
-//! gets no request, and loses the core for milliseconds (Linux 6.18). Without a remedy, 16 streams beside such programs had a
-//! quarter of the speed that they have if each hashes alone. So each yield is timed, a yield in vain costs credit, and a thread
-//! does not yield if the credit is too low. With this, streams beside such programs are as fast as if each hashed alone, or up to
-//! four times as fast.
+//! gets no request, and loses the core for milliseconds (Linux 6.18): 16 streams beside such programs had a quarter of the speed
+//! that they have if each hashes alone. So each yield is timed, a yield in vain costs credit, and a thread does not yield if the
+//! credit is too low. With this, streams beside such programs are as fast as if each hashed alone, or up to four times as fast.
 
 use core::sync::atomic::{AtomicUsize, Ordering};
 use core::time::Duration;
 
 use super::sync::{Instant, thread};
 
-/// A yield is in vain if it takes longer than the sum of three times: this one, the time that was spent hashing during the yield,
-/// and [`NANOS_PER_BLOCK`] for each block of an update that began during it. The third time allows for other work of threads
-/// between two updates.
+/// A yield is in vain if it takes longer than this time, the time that was spent hashing during the yield, and
+/// [`NANOS_PER_BLOCK`] for each block of an update that began during it, together. The third time allows for other work of
+/// threads between two updates.
 const LONG_YIELD: Duration = Duration::from_millis(1);
 
 /// Half of the time to hash a block alone, in nanoseconds.
@@ -25,8 +24,8 @@ const VAIN_YIELD_PRICE: usize = 1000;
 /// The highest credit, which limits how often other programs get the core.
 const MAX_CREDIT: usize = 5 * VAIN_YIELD_PRICE;
 
-/// The credit of a core. Even in tests with loom, the fields are atomics of `core` and not of loom. So loom does not try
-/// different orders of their accesses. It need not: all accesses are `Relaxed`, and no access to other memory depends on them.
+/// The credit of a core. The fields are atomics of `core` even in the models for loom, because loom need not try different orders
+/// of their accesses: all are `Relaxed`, and no access to other memory depends on them.
 pub(super) struct YieldCredit {
     /// The time that was spent hashing, in nanoseconds; it may wrap.
     hashed: AtomicUsize,
@@ -41,19 +40,16 @@ impl YieldCredit {
         YieldCredit { hashed, begun, credit }
     }
 
-    /// Counts the blocks of an update that begins.
     pub(super) fn count_blocks(&self, blocks: usize) {
         self.begun.fetch_add(blocks, Ordering::Relaxed);
     }
 
-    /// Runs `hash`, and counts its time as time spent hashing.
     pub(super) fn time_hashing(&self, hash: impl FnOnce()) {
         let start = Instant::now();
         hash();
         self.hashed.fetch_add(start.elapsed().as_nanos() as usize, Ordering::Relaxed);
     }
 
-    /// Returns whether the credit is enough for a yield.
     pub(super) fn suffices(&self) -> bool {
         self.credit.load(Ordering::Relaxed) >= VAIN_YIELD_PRICE
     }

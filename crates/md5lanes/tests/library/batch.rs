@@ -26,7 +26,6 @@ fn an_empty_batch_has_no_digests() {
 fn any_number_of_messages_of_one_length() {
     for length in [0, 1, 16, 55, 56, 63, 64, 65, 119, 120, 128, 200, 375, 376] {
         for count in (1..=33).chain([63, 64, 65, 95, 96, 97, 127, 128, 129, 200]) {
-            // Each lane gets a different message.
             let messages: Vec<_> =
                 (0..count).map(|i| noise(1000 * length + i, length as usize)).collect();
             assert_digests(&messages);
@@ -70,7 +69,7 @@ fn more_messages_than_a_window_has() {
     assert_eq!(digest_many(&messages), expected);
 }
 
-// This test is only in optimised builds, because stack frames are larger without optimisation.
+// Stack frames are larger without optimisation.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_batch_fits_the_stack_of_a_thread_of_musl() {
@@ -141,7 +140,7 @@ fn as_many_pieces_as_hashers_are_required() {
     update_many(&mut [Md5::new()], &["a", "b"]);
 }
 
-/// Returns a hasher for each element of `lengths`. Each hasher has been updated with that number of bytes.
+/// Returns a hasher for each element of `lengths`, updated with that number of bytes.
 fn hashers(lengths: &[usize]) -> Vec<Md5> {
     let begun = |length: &usize| {
         let mut md5 = Md5::new();

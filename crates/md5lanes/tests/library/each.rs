@@ -91,7 +91,6 @@ fn no_more_messages_are_taken_than_can_run_and_all_of_them_are_dropped() {
         }
         assert_eq!((count, alive.get()), (2000, 0));
     }
-    // The iterator is dropped before its end.
     let mut digests = digest_each(messages(|i| 300 + 64 * (i % 7)));
     digests.next();
     drop(digests);

@@ -109,8 +109,7 @@ fn debug_output_does_not_show_the_message() {
 fn states_exported_and_resumed() {
     for vector in load().states {
         let message = |from: u64, length| md5lanes_vectors::painted_from(from, length);
-        // Some messages have so many bytes before the stop that a debug build would take too long to hash them. The state at the
-        // stop can still be imported.
+        // A debug build would take too long to hash more bytes. The state at the stop can still be imported.
         if vector.stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&message(0, vector.stop as usize));
@@ -165,7 +164,7 @@ fn a_length_of_more_than_2_to_the_64_bits() {
     assert_eq!(last.export_state()[84..], [0; 8]);
 }
 
-// This test is only in optimised builds, because to hash four billion bytes without optimisation takes minutes.
+// To hash four billion bytes without optimisation takes minutes.
 #[test]
 #[cfg(not(debug_assertions))]
 fn a_message_longer_than_2_to_the_32_bytes() {

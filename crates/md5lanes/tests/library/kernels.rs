@@ -8,7 +8,6 @@ use crate::support::{kernels, noise};
 use md5lanes::{Kernel, KernelError, ProcessorClass};
 use md5lanes_vectors::{painted, processors};
 
-/// Compares the kernel with the reference, for `blocks` after the given state.
 #[track_caller]
 fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8; 64]]) {
     let mut expected = state;
@@ -20,7 +19,6 @@ fn assert_compresses_as_reference(kernel: Kernel, state: [u32; 4], blocks: &[[u8
     assert_eq!(actual, expected, "{kernel:?}, {} blocks from {state:08x?}", blocks.len());
 }
 
-/// Compares the kernel with the reference, for a whole message.
 #[track_caller]
 fn assert_digests_as_reference(kernel: Kernel, message: &[u8]) {
     let (actual, expected) = (kernel.digest(message), md5_reference::md5(message));

@@ -1,5 +1,5 @@
-//! Tests of the results of the library. All of them are in one program, because each further program would take time to link.
-//! Tests that need a process of their own are separate programs.
+//! Tests of the library's results, in one program, because each further program would take time to link. Tests that need a
+//! process of their own are separate programs.
 
 mod batch;
 mod callee_saved;

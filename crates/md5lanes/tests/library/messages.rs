@@ -10,7 +10,6 @@ use md5lanes::{
 };
 use proptest::prelude::*;
 
-/// Returns the messages as a vector of slices.
 fn slices(messages: &(impl Messages + ?Sized)) -> Vec<&[u8]> {
     (0..messages.count()).map(|index| messages.message(index)).collect()
 }
@@ -88,8 +87,7 @@ fn pointers_with_lengths_are_messages_and_empty_ones_may_be_null() {
     let lengths: Vec<_> = messages.iter().map(Vec::len).collect();
     data[0] = std::ptr::null();
     assert_eq!(lengths[0], 0);
-    // SAFETY: the pointers, except those of empty messages, point to the bytes of the messages. Messages and arrays outlive
-    // `raw`.
+    // SAFETY: the pointers of messages that are not empty point to their bytes. Messages and arrays outlive `raw`.
     let raw = unsafe { RawMessages::new(data.as_ptr(), lengths.as_ptr(), 50) };
     assert_eq!(slices(&raw), messages);
     assert_digests(&raw);

@@ -14,7 +14,7 @@ fn messages(count: u64) -> Vec<Vec<u8>> {
     (0..count).map(|i| noise(i, length(i) as usize)).collect()
 }
 
-/// Runs `test` in thread pools of several sizes, and once outside of them, so that Rayon's global pool is used.
+/// Runs `test` in thread pools of several sizes, and in Rayon's global pool.
 fn in_pools(test: impl Fn() + Sync) {
     for threads in [1, 2, 3, 8] {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
