@@ -187,11 +187,11 @@ macro_rules! offset {
 
 offset!(i32, u32, i64, u64, usize);
 
-/// The error for an offset that is negative, less than the offset before it, or greater than the length of the data.
+/// The error of [`Offsets::new`], about the first wrong offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct OffsetsError {
-    /// The index of the first wrong offset.
+    /// The index of the wrong offset.
     pub index: usize,
     /// The value of that offset.
     pub offset: i128,

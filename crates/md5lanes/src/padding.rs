@@ -10,7 +10,7 @@ const LENGTH_BYTES: usize = 8;
 /// Memory for the padded end of a message: two blocks, as the words of 8 bytes that [`pad`] writes. All bytes must be zero when
 /// [`pad`] is called.
 ///
-/// The caller provides the memory, because returned blocks would be copied: by loads of another size than the stores, which wait
+/// The caller provides the memory. Returned blocks would be copied by loads of another size than the stores, and such loads wait
 /// for the cache.
 pub type PaddedEnd = [[u8; 8]; 16];
 
@@ -22,7 +22,6 @@ pub fn pad<'e>(end: &'e mut PaddedEnd, tail: &[u8], length: u64) -> &'e [[u8; 64
     let first_padding_bit = 0x80 << (8 * (tail.len() % 8));
     copy_words(end.as_flattened_mut(), tail, first_padding_bit);
     let count = if tail.len() < 64 - LENGTH_BYTES { 1 } else { 2 };
-    // The length in bits, modulo 2^64.
     end[8 * count - 1] = length.wrapping_mul(8).to_le_bytes();
     &end.as_flattened().as_chunks().0[..count]
 }
@@ -167,7 +166,7 @@ mod tests {
         }
     }
 
-    /// Returns the padded end of a message of `length` bytes by RFC 1321, sections 3.1 and 3.2.
+    /// Pads by RFC 1321, sections 3.1 and 3.2.
     fn padded(tail: &[u8], length: u64) -> Vec<u8> {
         let mut bytes = tail.to_vec();
         bytes.push(0x80);

@@ -128,7 +128,6 @@ fn has_fewer_blocks<M: Messages + ?Sized>(limit: usize, messages: &M) -> bool {
     })
 }
 
-/// A thread's share: about `limit` messages, in windows of `window` messages.
 struct ThreadShare {
     limit: usize,
     window: usize,

@@ -83,9 +83,9 @@ pub(crate) fn can_share_lanes(backend: &Backend, jobs: usize) -> bool {
 }
 
 /// Returns the fastest kernel for jobs that share lanes (see `LaneSchedule` in [`crate::scheduler`]). Returns `None` if no kernel
-/// has fewer lanes than there are jobs, but at least half as many. Also returns `None` if it is at least as fast to give each job a whole
-/// lane, and to run the last jobs on a narrower kernel. `blocks(index)` is the number of blocks of a job; longer jobs come first.
-/// The estimate assumes that sharing costs, for each job, the time of one block of a message that is hashed alone.
+/// has fewer lanes than there are jobs, but at least half as many. Also returns `None` if it is at least as fast to give each job
+/// a whole lane, and to run the last jobs on a narrower kernel. `blocks(index)` is the number of blocks of a job; longer jobs
+/// come first. The estimate assumes that sharing costs, for each job, the time of one block of a message that is hashed alone.
 pub(crate) fn sharing_kernel(
     backend: &Backend,
     jobs: usize,
@@ -110,8 +110,8 @@ pub(crate) fn sharing_kernel(
     // Without sharing, one kernel would run for `first_blocks` blocks. Then a kernel for the `fewer_jobs` jobs that are left
     // would run for `second_blocks` blocks.
     let (first_blocks, second_blocks, fewer_jobs) = if jobs > lanes {
-        // This is an estimate: the first waiting job gets the lane of the shortest running job, and ends `second_blocks` blocks after the
-        // longest job.
+        // This is an estimate: the first waiting job gets the lane of the shortest running job, and ends `second_blocks` blocks
+        // after the longest job.
         let second_blocks = (blocks(lanes - 1) + blocks(lanes)).saturating_sub(longest);
         (longest, second_blocks, jobs - lanes)
     } else {
@@ -146,7 +146,7 @@ pub(crate) fn can_form_group(fewest: usize, most: usize, lanes: usize) -> bool {
         && most - fewest <= (most / MAX_IDLE_DENOMINATOR).max(lanes)
 }
 
-/// Returns whether it is efficient to hash these messages as one batch, even if they are few: they leave few lanes idle, or are
+/// Returns whether these messages are hashed efficiently as one batch, even if they are few: they leave few lanes idle, or are
 /// faster one after the other than in lanes.
 #[cfg(feature = "alloc")]
 #[must_use]

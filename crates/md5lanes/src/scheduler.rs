@@ -62,7 +62,7 @@ pub struct Scheduler<'b, J, S, const CAPACITY: usize> {
     max_running: usize,
     /// How many jobs run or wait at most.
     max_jobs: usize,
-    /// The running and the waiting jobs. The first of them run next.
+    /// The first jobs run next.
     jobs: ArrayVec<J, CAPACITY>,
     pub(crate) occupancy: Occupancy,
 }
@@ -276,7 +276,7 @@ fn run<J: Job, const LANES: usize>(
         // readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
-        // A pointer that has passed the last block may be at the end of the allocation, or beyond.
+        // A pointer that has passed the last block may lie beyond the allocation, so `add` would be unsound.
         data[..lanes].iter_mut().for_each(|data| *data = data.wrapping_add(64 * blocks));
         now = next;
         let mut ended = ArrayVec::<u8, LANES>::new();
@@ -378,7 +378,6 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         self.busy_lanes + self.next_waiting.map_or(0, |next| jobs.saturating_sub(next.into()))
     }
 
-    /// Returns a pointer to the blocks that a lane runs next.
     fn data<J: Job>(&self, lane: usize, jobs: &[J]) -> *const u8 {
         let blocks = (self.until[lane] - self.from[lane]) as usize;
         jobs[self.job(lane)].blocks()[..blocks].as_ptr().cast()
@@ -389,8 +388,8 @@ impl<const LANES: usize> LaneSchedule<LANES> {
         jobs[self.job(lane)].advance((now - self.from[lane]) as usize, state);
     }
 
-    /// Gives a lane its next job, or the next blocks of the same job if they lie at another address. Returns whether there are
-    /// any.
+    /// Gives a lane its next job, or the next blocks of the same job if they lie at another address. Returns whether the lane is
+    /// still busy.
     fn assign_next<J: Job>(&mut self, lane: usize, now: u32, jobs: &[J]) -> bool {
         match &mut self.next_waiting {
             None => self.job[lane] += 1,

@@ -126,7 +126,7 @@ impl fmt::Debug for Server {
     }
 }
 
-/// Sets the limits of a [`Server`] and creates it. [`Server::builder`] returns it.
+/// Sets the limits of a [`Server`] and creates the server.
 ///
 /// ```
 /// use std::num::NonZero;
@@ -142,8 +142,8 @@ pub struct ServerBuilder {
 }
 
 impl ServerBuilder {
-    /// Sets the number of cores that may hash in lanes at the same time. Default: all cores that the process may use. Other
-    /// pieces are hashed by the threads that update their streams, on any core.
+    /// Sets the number of cores that may hash in lanes at the same time. Default: all cores that the process may use. Pieces
+    /// outside of lanes are hashed by the threads that update their streams, on any core.
     pub fn cores(mut self, cores: NonZero<usize>) -> Self {
         self.cores = Some(cores);
         self
@@ -156,15 +156,15 @@ impl ServerBuilder {
         self
     }
 
-    /// Sets the quantum: how many bytes of each stream are hashed at most before a new piece can get a lane. It is rounded up to
-    /// whole blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
+    /// Sets the quantum: how many bytes of each stream are hashed at most before a new piece can get a lane. The number is
+    /// rounded up to whole blocks of 64 bytes. Default: 16 KiB. With a smaller quantum, short pieces wait less for long ones.
     pub fn quantum(mut self, bytes: NonZero<usize>) -> Self {
         self.policy.quantum_blocks = bytes.get().div_ceil(64);
         self
     }
 
-    /// Sets from how many streams on a core, and from which length of pieces on, streams share lanes. This function is for the
-    /// project's measurements, and may change at any time.
+    /// Sets how many streams a core must have, and how long pieces must be, to share lanes. This function is for the project's
+    /// measurements, and may change at any time.
     #[doc(hidden)]
     pub fn share_from(mut self, streams: usize, piece_bytes: usize) -> Self {
         self.policy.min_updates = streams;

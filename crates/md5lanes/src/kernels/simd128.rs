@@ -40,7 +40,7 @@ kernel_function! {
         constants: *const u32,
         last: *const *const u8,
     ) {
-        // SAFETY: the caller guarantees the conditions of `RunMany`; `run` has no others.
+        // SAFETY: `run` has the same conditions.
         unsafe { run::<(v128, (v128, v128))>(states, data, blocks, constants, last) };
     }
 }
@@ -59,7 +59,7 @@ kernel_function! {
         constants: *const u32,
         last: *const *const u8,
     ) {
-        // SAFETY: the caller guarantees the conditions of `RunMany`; `run` has no others.
+        // SAFETY: `run` has the same conditions.
         unsafe { run::<v128>(states, data, blocks, constants, last) };
     }
 }
@@ -83,7 +83,7 @@ unsafe fn run<W: Sets>(
     if end == 0 {
         return;
     }
-    // SAFETY: the conditions of `RunMany`: the states are readable and writable, each lane has a pointer to all blocks up to
+    // SAFETY: by the conditions of `RunMany`, the states are readable and writable, each lane has a pointer to all blocks up to
     // `end`, and `constants` points to the table.
     unsafe {
         let mut state = W::load_state(states, W::SETS);
@@ -129,7 +129,7 @@ trait Sets: Word {
     ///
     /// # Safety
     ///
-    /// `data` points to four pointers for each set in this type, each with 64 readable bytes at `offset`.
+    /// `data` points to four pointers for each set in this type. At `offset` bytes from each pointer, 64 bytes are readable.
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16];
 }
 
@@ -162,7 +162,7 @@ impl Sets for v128 {
 
     #[inline(always)]
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16] {
-        // SAFETY: the caller guarantees that 64 bytes are readable at `offset` bytes from each pointer.
+        // SAFETY: 64 bytes are readable at `offset` bytes from each pointer.
         unsafe {
             let [a, b, c, d] = load_quarter(*data, offset);
             let [e, f, g, h] = load_quarter(*data, offset + 16);
@@ -180,7 +180,7 @@ impl Sets for v128 {
 /// At `offset` bytes from each pointer there are 16 readable bytes.
 #[inline(always)]
 unsafe fn load_quarter([a, b, c, d]: [*const u8; 4], offset: usize) -> [v128; 4] {
-    // SAFETY: the caller guarantees that 16 bytes are readable at `offset` bytes from each pointer.
+    // SAFETY: 16 bytes are readable at `offset` bytes from each pointer.
     unsafe {
         transposed_vectors([
             v128_load(a.add(offset).cast()),
@@ -197,7 +197,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn load_state(states: *const v128, sets: usize) -> [Self; 4] {
-        // SAFETY: the caller guarantees that `states` has the words of the sets of `A` and, after them, of `B`.
+        // SAFETY: `states` has the words of the sets of `A` and, after them, of `B`.
         let ([a, b, c, d], [e, f, g, h]) =
             unsafe { (A::load_state(states, sets), B::load_state(states.add(A::SETS), sets)) };
         [(a, e), (b, f), (c, g), (d, h)]
@@ -205,7 +205,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn store_state([a, b, c, d]: [Self; 4], states: *mut v128, sets: usize) {
-        // SAFETY: the caller guarantees that `states` has the words of the sets of `A` and, after them, of `B`.
+        // SAFETY: `states` has the words of the sets of `A` and, after them, of `B`.
         unsafe {
             A::store_state([a.0, b.0, c.0, d.0], states, sets);
             B::store_state([a.1, b.1, c.1, d.1], states.add(A::SETS), sets);
@@ -214,7 +214,7 @@ impl<A: Sets, B: Sets> Sets for (A, B) {
 
     #[inline(always)]
     unsafe fn load_block(data: *const [*const u8; 4], offset: usize) -> [Self; 16] {
-        // SAFETY: the caller guarantees that `data` has the pointers of the sets of `A` and, after them, of `B`.
+        // SAFETY: `data` has the pointers of the sets of `A` and, after them, of `B`.
         let (x, y) =
             unsafe { (A::load_block(data, offset), B::load_block(data.add(A::SETS), offset)) };
         macro_rules! pairs {
@@ -231,8 +231,7 @@ impl Word for v128 {
     unsafe fn constant(table: *const u32, step: usize, _value: u32) -> Self {
         // In round 4, `add_i` needs the constant minus one.
         let index = if step < 48 { step } else { LESS_ONE + step - 48 };
-        // SAFETY: `table` is the table of constants: the constants of all steps and, at `LESS_ONE`, those of round 4 again, each
-        // minus one.
+        // SAFETY: `table` has the constants of all steps and, at `LESS_ONE`, the constants of round 4 again, each minus one.
         unsafe { v128_load32_splat(table.add(index)) }
     }
 
@@ -284,7 +283,7 @@ impl Word for v128 {
 impl<A: Word, B: Word> Word for (A, B) {
     #[inline(always)]
     unsafe fn constant(table: *const u32, step: usize, value: u32) -> Self {
-        // SAFETY: the caller guarantees that `table` points to the table of constants.
+        // SAFETY: `table` is the table of constants for both words.
         unsafe { (A::constant(table, step, value), B::constant(table, step, value)) }
     }
 

@@ -1,5 +1,4 @@
-//! Kernels for tests: slow toy kernels for tests of the scheduler, and recorders for tests of plans, which only record their
-//! calls.
+//! Kernels for tests: slow toy kernels for tests of the scheduler, and recorders, which hash nothing, for tests of plans.
 
 extern crate std;
 use core::cell::RefCell;

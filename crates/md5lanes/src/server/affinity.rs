@@ -36,8 +36,7 @@ impl Affinity {
     }
 }
 
-/// Assigns queues in turn to the processors that this process may use. Returns an empty vector if the system does not say which
-/// these are.
+/// Assigns queues in turn to the processors that this process may use.
 #[cfg(all(target_os = "linux", not(md5lanes_loom)))]
 fn assign_queues(queues: usize) -> Vec<usize> {
     use rustix::thread::{CpuSet, sched_getaffinity};

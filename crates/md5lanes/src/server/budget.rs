@@ -38,7 +38,7 @@ impl Budget {
     }
 }
 
-/// The number of a poll. Each thread counts the polls of tasks that it runs.
+/// Each thread counts the polls of tasks that it runs.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct PollNumber(usize);
 

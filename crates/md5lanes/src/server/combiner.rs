@@ -210,7 +210,6 @@ fn complete_tasks(queue: &Queue, completed: &mut Vec<Published>) {
     }
 }
 
-/// Signals the threads and tasks of all finished requests.
 fn complete(queue: &Queue, completed: &mut Vec<Published>) {
     queue.leave(completed.len());
     let detached = completed.drain(..).map(Published::complete).filter(|is_detached| *is_detached);

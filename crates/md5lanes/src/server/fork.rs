@@ -56,8 +56,7 @@ mod linux {
         }
     }
 
-    /// Maps the page, and stores a pointer to it in [`NUMBER`], unless another thread has done so. Returns the pointer in
-    /// `NUMBER`.
+    /// Maps the page for [`NUMBER`], unless another thread has done so. Returns the pointer in `NUMBER`.
     #[cold]
     fn map() -> *mut AtomicU32 {
         let new = wiped_page().unwrap_or((&raw const NO_PAGE).cast_mut());
@@ -70,7 +69,7 @@ mod linux {
         }
     }
 
-    /// Maps a page of zeros that Linux wipes in a child. Returns `None` if the system provides no such page.
+    /// Maps a page of zeros that Linux wipes in a child, if the system provides such pages.
     fn wiped_page() -> Option<*mut AtomicU32> {
         // Linux refuses this advice for shared memory. A system that accepts it is an emulator that ignores all advice (qemu
         // 7.2), and would not wipe a page.
@@ -81,7 +80,7 @@ mod linux {
         advised_page(MapFlags::PRIVATE)
     }
 
-    /// Maps a page of zeros, and gives the advice to wipe it in a child. Returns `None` if the system refuses.
+    /// Maps a page of zeros, and advises the system to wipe it in a child.
     fn advised_page(flags: MapFlags) -> Option<*mut AtomicU32> {
         let (protection, length) = (ProtFlags::READ | ProtFlags::WRITE, size_of::<AtomicU32>());
         // SAFETY: the mapping is new, and no reference to it exists.

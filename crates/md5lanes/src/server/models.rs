@@ -25,7 +25,6 @@ fn model(threads: usize, test: impl Fn() + Sync + Send + 'static) {
     model_with(if threads < 3 { 4 } else { 2 }, test);
 }
 
-/// Runs `test` in all interleavings with at most `preemptions` preemptions.
 fn model_with(preemptions: usize, test: impl Fn() + Sync + Send + 'static) {
     let mut builder = loom::model::Builder::new();
     builder.preemption_bound = Some(preemptions);
@@ -308,7 +307,6 @@ mod tasks {
         beside_a_crowd(1, thread, [(0, thread), (1, |server| await_update(server, 192))]);
         beside_a_crowd(1, thread, [(0, task), (1, long)]);
         beside_a_crowd(1, task, [(0, task), (1, long)]);
-        // Together with the worker's thread, this model has three threads.
         let abandon: fn(&Server) = |server| {
             move_to(1);
             let stream = abandoned(server, 192);

@@ -72,7 +72,7 @@ pub(super) struct Queue {
     /// How often threads of this queue have looked at another queue.
     crowd_checks: AtomicUsize,
     pub(super) credit: YieldCredit,
-    /// The number of requests of tasks that no task polls.
+    /// The number of detached requests: tasks have published them, but no task polls them.
     detached: AtomicUsize,
     /// Wakes the worker when there may be detached requests but no combiner.
     #[cfg(feature = "async")]

@@ -1,4 +1,4 @@
-//! The server's synchronisation primitives: from the standard library or, in the models, from loom.
+//! The server's synchronisation primitives: from the standard library or, in the models for loom, from loom.
 
 #[cfg(md5lanes_loom)]
 pub(super) use self::model::*;

@@ -24,7 +24,6 @@ pub(super) struct TaskRequest {
     state: Cell<[u32; 4]>,
     /// The tasks that wait; `None` once the blocks have been hashed.
     waiters: Mutex<Option<Waiters>>,
-    /// The process that has created the request.
     process: u32,
 }
 

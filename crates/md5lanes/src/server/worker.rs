@@ -9,7 +9,6 @@ use super::policy::Policy;
 use super::queue::{Queue, QueueHandle, Scheduler};
 use super::sync::thread;
 
-/// Wakes the queue's worker for a detached request, or starts a worker if the queue has none.
 pub(super) fn wake_or_start(queue: &QueueHandle, policy: &Policy) {
     let mut state = queue.lock();
     queue.worker_condition.notify_one();

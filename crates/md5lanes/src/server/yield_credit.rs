@@ -10,9 +10,9 @@ use core::time::Duration;
 
 use super::sync::{Instant, thread};
 
-/// A yield is in vain if it takes longer than this time, the time that was spent hashing during the yield, and
-/// [`NANOS_PER_BLOCK`] for each block of an update that began during it, together. The third time allows for other work of
-/// threads between two updates.
+/// A yield is in vain if it takes longer than the sum of this time, the time that was spent hashing during the yield, and
+/// [`NANOS_PER_BLOCK`] for each block of an update that began during it. The third time allows for other work of threads between
+/// two updates.
 const LONG_YIELD: Duration = Duration::from_millis(1);
 
 /// Half of the time to hash a block alone, in nanoseconds.
