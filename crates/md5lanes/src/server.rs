@@ -4,8 +4,7 @@
 //! synchronization-parallelism tradeoff", SPAA 2010) with hand-off. A thread that updates a [`Stream`]
 //! publishes a request and waits. One of the waiting threads of a core is the *combiner*: it runs the
 //! requests of all waiting threads side by side in lanes, and signals each thread when its request is done.
-//! When the combiner's own request is done, it hands its role to another waiting thread. Combining needs no
-//! extra thread, no timer and no copy.
+//! When the combiner's own request is done, it hands its role to another waiting thread.
 //!
 //! `server/README.md` has the states, the memory orderings, what the models for loom cover, and measurements. Modules use only
 //! modules further down in this list:

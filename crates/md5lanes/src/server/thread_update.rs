@@ -20,7 +20,8 @@ pub(super) fn hash_blocks(
     blocks: &[[u8; 64]],
     probes: bool,
 ) {
-    // The request comes first, because `ThreadRequest::new` panics in a thread that ends and has dropped its `Thread`.
+    // The request is created before anything is changed, because `ThreadRequest::new` panics in a thread that ends and has
+    // dropped its `Thread`.
     let request = ThreadRequest::new(*state, blocks);
     queue.credit.count_blocks(blocks.len());
     let mut present = queue.enter(1);

@@ -2,7 +2,7 @@
 //! `must_use_candidate` looks for missing attributes too, but not at functions with type parameters, iterators and futures.
 #![deny(unfulfilled_lint_expectations)]
 
-/// Runs the statements. Does not compile unless the compiler warns of an unused result in each statement.
+/// Does not compile unless the compiler warns of an unused result in each statement.
 macro_rules! assert_warned {
     ($($statement:expr;)*) => {$(
         #[expect(unused_must_use)]
