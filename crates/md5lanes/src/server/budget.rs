@@ -2,8 +2,8 @@
 //!
 //! A task that hashes delays the other tasks of its runtime's thread. So each poll of a task has a budget, for all streams that
 //! the task updates in that poll. Runtimes do not report when a poll begins. But if the waker is not the same as before, another
-//! task is polled; and a future that has returned `Pending` is polled again only in a later poll of its task. In both cases, a new
-//! poll has begun.
+//! task is polled; and a future that has returned `Pending` is polled again only in a later poll of its task. In both cases, a
+//! new poll has begun.
 //!
 //! If each piece were hashed without being published, a thread would never find out whether other tasks have pieces to share
 //! lanes with. So after some unpublished blocks, a piece has to be published.
