@@ -22,13 +22,12 @@ impl Heap {
 }
 
 thread_local! {
-    /// Each thread has its own counts, so that tests which run at the same time do not affect each other. The counts themselves are
-    /// not on the heap.
+    /// Each thread has its own counts, so that tests which run at the same time do not affect each other.
     static HEAP: Cell<Heap> = const { Cell::new(Heap::UNTOUCHED) };
 }
 
-/// An allocator that counts what each thread allocates and frees, and passes all calls to the system's allocator. The default
-/// [`GlobalAlloc::realloc`] is used. It allocates the new memory before it frees the old, so `peak` includes both.
+/// An allocator that counts what each thread allocates and frees. The default [`GlobalAlloc::realloc`] allocates the new memory
+/// before it frees the old, so `peak` includes both.
 struct Counting;
 
 #[global_allocator]
@@ -52,15 +51,14 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Returns how this thread uses the heap during `work`.
 fn heap_of(work: impl FnOnce()) -> Heap {
     HEAP.set(Heap::UNTOUCHED);
     work();
     HEAP.get()
 }
 
-/// Returns `count` messages, each the first bytes of `data`. Most are shorter than 80 bytes, which is one block or two with the
-/// padding. About one in 10 000 is the whole of `data`.
+/// Returns `count` prefixes of `data`. Most are shorter than 80 bytes, which is one block or two with the padding. About one in
+/// 10 000 is the whole of `data`.
 fn messages(data: &[u8], count: usize) -> Vec<&[u8]> {
     let length = |i| if i % 10_007 == 5000 { data.len() } else { i * 7 % 80 };
     (0..count).map(|i| &data[..length(i)]).collect()
@@ -72,7 +70,6 @@ fn allocations_are_counted() {
     assert_eq!((heap.bytes, heap.peak, heap.allocations), (0, 1 << 20, 1));
 }
 
-/// The numbers of messages, and of hashers, that are tested.
 const COUNTS: [usize; 9] = [1, 2, 3, 8, 16, 17, 100, 10_000, 1_000_000];
 
 #[test]
@@ -81,8 +78,7 @@ fn batches_of_any_size_allocate_nothing() {
     for count in COUNTS {
         let messages = messages(&data, count);
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        // The first call for one message, and the first call for several, choose a kernel. This choice may allocate memory, so it
-        // must come before the measured call.
+        // The first call for one message, and the first call for several, choose a kernel, which may allocate memory.
         let few = count.min(2);
         digest_many_into(&messages[..few], &mut digests[..few]);
         let heap = heap_of(|| digest_many_into(&messages, &mut digests));

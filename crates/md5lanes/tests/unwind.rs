@@ -1,5 +1,5 @@
-//! Checks that a profiler can unwind the stack out of every kernel: a backtrace in a signal handler that interrupts the kernel
-//! has the frame of the kernel's caller.
+//! Checks that a profiler can unwind the stack out of every kernel: when a signal interrupts the kernel, a backtrace in the
+//! signal's handler has the frame of the kernel's caller.
 #![cfg(all(target_os = "linux", any(target_arch = "x86_64", target_arch = "aarch64")))]
 
 mod support;
@@ -10,12 +10,11 @@ use std::sync::atomic::{AtomicPtr, Ordering};
 
 use support::Guarded;
 
-/// The inaccessible pages on which the kernel faults; null if there are none.
+/// The pages on which the kernel faults, or null if they are accessible.
 static CLOSED: AtomicPtr<Guarded> = AtomicPtr::new(std::ptr::null_mut());
-/// The stack that the signal handler has captured.
 static STACK: Mutex<Option<String>> = Mutex::new(None);
 
-/// Makes the pages accessible, so that the kernel can continue after this handler, and captures the stack.
+/// Captures the stack, and makes the pages accessible, so that the kernel can continue.
 extern "C" fn on_fault(_signal: libc::c_int) {
     // SAFETY: the pointer is null, or points to pages that the test keeps until the kernel has ended.
     let Some(pages) = (unsafe { CLOSED.load(Ordering::SeqCst).as_ref() }) else {
@@ -23,8 +22,7 @@ extern "C" fn on_fault(_signal: libc::c_int) {
     };
     CLOSED.store(std::ptr::null_mut(), Ordering::SeqCst);
     pages.open();
-    // This handler may allocate memory and take a lock: an instruction of the kernel itself has
-    // raised the signal, and a kernel does neither.
+    // This handler may allocate memory and take a lock: the kernel, which raised the signal, does neither.
     *STACK.lock().unwrap() = Some(Backtrace::force_capture().to_string());
 }
 
@@ -34,12 +32,12 @@ fn caller_of_the_kernel(kernel: md5lanes::Kernel, message: &[u8]) -> md5lanes::D
     std::hint::black_box(kernel.digest(message))
 }
 
-// This function must not be inlined: otherwise the stack would have no frame with its name.
+// If this function were inlined, the stack would have no frame with its name.
 #[test]
 #[inline(never)]
 fn a_profiler_can_walk_out_of_every_kernel() {
     // SAFETY: a `sigaction` of zeros is valid. Without the flag `SA_SIGINFO`, the system passes only the signal's number to the
-    // handler, as `on_fault` expects. The handler replaces the standard library's handler, which only reports stack overflows.
+    // handler. `on_fault` replaces the standard library's handler, which only reports stack overflows.
     unsafe {
         let mut action: libc::sigaction = std::mem::zeroed();
         action.sa_sigaction = on_fault as *const () as usize;
@@ -48,7 +46,7 @@ fn a_profiler_can_walk_out_of_every_kernel() {
     for kernel in support::kernels() {
         let mut guarded = Guarded::new(64);
         let message = guarded.at_start(&[7; 64]);
-        // SAFETY: `guarded` exists until the slice is used for the last time, and the bytes are not written again.
+        // SAFETY: `guarded` outlives the slice, and the bytes are not written again.
         let message = unsafe { std::slice::from_raw_parts(message.as_ptr(), message.len()) };
         CLOSED.store(&raw mut guarded, Ordering::SeqCst);
         guarded.close();

@@ -1,5 +1,4 @@
-//! Checks how many threads servers start. This program has only one test, so that no other test starts or ends threads while they
-//! are counted.
+//! Checks how many threads servers start. This program has only one test, because other tests would start threads too.
 #![cfg(all(feature = "async", target_os = "linux"))]
 
 use std::future::Future;
@@ -10,7 +9,6 @@ use std::{fs, thread};
 use md5lanes::{Server, Stream, digest};
 use md5lanes_vectors::painted;
 
-/// Returns the number of threads of this process.
 fn threads() -> usize {
     fs::read_dir("/proc/self/task").unwrap().count()
 }

@@ -9,15 +9,14 @@ use md5lanes::measurement::STREAM_MIN_BYTES;
 
 use crate::{Checked, on_threads, one_queue, piece, support::noise};
 
-/// Returns a length that depends on the random number `dice`. First `dice` chooses one of seven limits, and then a length up to
-/// this limit, so that short lengths are as likely as long ones.
+/// Returns a length for the random number `dice`, which first chooses one of seven limits, so that short lengths are as likely
+/// as long ones.
 fn length(dice: u64) -> usize {
     let most = [1, 64, 200, 8 << 10, 9 << 10, 40_000, 200 << 10][(dice % 7) as usize];
     (dice >> 8) as usize % (most + 1)
 }
 
-/// Creates a stream on `server`, and calls `steps` of its methods, which random numbers from `seed` choose. Checks the stream's
-/// digests and states.
+/// Creates a stream on `server`, makes `steps` random calls from `seed`, and checks the stream's digests and states.
 fn write(server: &Server, seed: u64, steps: usize) {
     let mut stream = Checked::new(server);
     let dice = noise(seed, 8 * steps);

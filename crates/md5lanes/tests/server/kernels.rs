@@ -1,4 +1,4 @@
-//! Repeats tests with each kernel, each time in a new process, because a process keeps the kernel that it has chosen first.
+//! Repeats tests with each kernel, each time in a new process, because a process keeps its first kernel.
 
 use crate::support::{kernels, run_again};
 

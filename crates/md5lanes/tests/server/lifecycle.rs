@@ -95,7 +95,7 @@ fn a_child_by_fork_hashes_with_its_parents_server() {
     });
     let mut stream = server.stream();
     // SAFETY: no other thread can hold a lock that the child uses, except the allocator's lock, which the C library releases in
-    // the child. The child ends by `_exit`, without running other code of the parent.
+    // the child. The child runs no other code of the parent.
     unsafe {
         let child = libc::fork();
         if child == 0 {

@@ -34,7 +34,7 @@ fn a_huge_piece_and_many_small_ones_all_end() {
     });
 }
 
-/// Thread 0 makes a few updates. All other threads keep the lanes full until thread 0 has ended its updates.
+/// Thread 0 makes a few updates. Until they have ended, all other threads keep the lanes full.
 #[test]
 fn nobody_starves_beside_those_who_never_stop() {
     for threads in 3..=6 {
@@ -84,8 +84,7 @@ fn a_thread_that_stalls_in_mid_stream_holds_nobody_up() {
             let mut stream = Checked::new(&server);
             stream.updates(3, 30_000);
             if number < 10 {
-                // Threads 0 to 9 stall here, in the middle of their streams, until threads 10 to 19 have their digests. If
-                // threads 10 to 19 waited for the stalled ones, the test would never end.
+                // Threads 0 to 9 stall here until threads 10 to 19 have their digests.
                 others_have_ended.wait();
             }
             stream.updates(30, 30_000 + number);
@@ -119,7 +118,7 @@ fn a_thread_that_panics_or_drops_its_stream_holds_nobody_up() {
     }
 }
 
-/// A value with a stream. When the value is dropped, it updates and finalizes the stream.
+/// Updates and finalizes its stream when it is dropped.
 struct LastWords(Option<Checked>);
 
 impl Drop for LastWords {

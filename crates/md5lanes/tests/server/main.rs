@@ -15,7 +15,6 @@ use std::thread;
 
 use md5lanes::{Md5, Server, Stream};
 
-/// Random bytes: each piece that the tests append is a slice of them.
 static NOISE: LazyLock<Vec<u8>> = LazyLock::new(|| support::noise(1, 3 << 20));
 
 /// Returns a piece of `length` bytes. `seed` decides where in `NOISE` the piece begins.
@@ -23,12 +22,11 @@ fn piece(seed: usize, length: usize) -> &'static [u8] {
     &NOISE[seed * 4099 % (1 << 20)..][..length]
 }
 
-/// Returns a server for one core: all threads share its only queue, and so their pieces share lanes.
+/// Returns a server for one core. All threads share its only queue, and so their pieces share lanes.
 fn one_queue() -> Server {
     Server::builder().cores(NonZero::<usize>::MIN).build()
 }
 
-/// Runs `work(number)` on `count` threads and joins them.
 fn on_threads(count: usize, work: impl Fn(usize) + Sync) {
     thread::scope(|scope| {
         let work = &work;
@@ -53,7 +51,6 @@ impl Checked {
         self.expected.update(piece);
     }
 
-    /// Appends `count` pieces of `length` bytes.
     fn updates(&mut self, count: usize, length: usize) {
         (0..count).for_each(|seed| self.update(piece(seed, length)));
     }

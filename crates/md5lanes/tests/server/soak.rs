@@ -13,13 +13,12 @@ use md5lanes::Server;
 use crate::support::noise;
 use crate::{Checked, piece};
 
-/// The number of steps that all writers together have taken.
+/// The number of steps that all writers have taken.
 static STEPS: AtomicUsize = AtomicUsize::new(0);
 
 const WRITERS: usize = 60;
 
-/// Appends `piece` by a future, and polls the future on this thread. If `dice` is a multiple of 8, drops the future after its
-/// first poll.
+/// Appends `piece` by a future. If `dice` is a multiple of 8, drops the future after its first poll.
 #[cfg(feature = "async")]
 fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
     use std::future::Future;
@@ -34,9 +33,8 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], dice: u64) {
         }
     }
 
-    // An earlier call may have dropped its future while the update was under way. The empty update waits until that update has
-    // ended. Otherwise the new update might not begin with the first poll of its future, and `piece` would be lost if the future
-    // is dropped.
+    // The empty update waits for the end of an earlier update, if its future was dropped. Otherwise the first poll of the new
+    // future might only wait, and `piece` would be lost if the future is dropped.
     stream.stream.update(&[]);
     stream.expected.update(piece);
     let waker = Arc::new(Unpark(thread::current())).into();
@@ -53,8 +51,8 @@ fn update_async(stream: &mut Checked, piece: &'static [u8], _dice: u64) {
     stream.update(piece);
 }
 
-/// Takes thirty steps, which random numbers from `seed` choose, and then checks the digests of the remaining streams. One kind of
-/// step panics, which ends the function early.
+/// Takes thirty random steps from `seed`, and then checks the digests of the remaining streams. One kind of step panics with
+/// "enough".
 fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     let dice = noise(seed, 8 * 30);
     let mut streams: Vec<Checked> = Vec::new();
@@ -88,7 +86,6 @@ fn take_steps(servers: &[Mutex<Server>], zeros: &[u8], seed: u64) {
     streams.into_iter().for_each(Checked::finalize);
 }
 
-/// Returns a server with limits that depend on `number`.
 fn any_server(number: usize) -> Server {
     let up_to = |most| NonZero::new(1 + number % most).unwrap();
     let builder = Server::builder();
@@ -97,7 +94,7 @@ fn any_server(number: usize) -> Server {
     if number & 8 == 0 { builder.quantum(up_to(5000)) } else { builder }.build()
 }
 
-/// Runs for ever. Aborts the process if no writer takes a step for half a minute.
+/// Aborts the process if no writer takes a step for half a minute. Otherwise it runs for ever.
 fn watch() {
     let mut last = usize::MAX;
     loop {
@@ -121,7 +118,7 @@ fn memory() -> Option<usize> {
         .ok()
 }
 
-/// Runs all writers for `time`. Each writer is a thread that takes thirty steps in each round.
+/// Runs all writers for `time`. Each writer is a thread that calls `take_steps` once per round.
 fn soak(time: Duration) {
     let servers: Vec<_> = (0..4).map(|number| Mutex::new(any_server(number))).collect();
     let (zeros, end) = (vec![0; 64 << 20], Instant::now() + time);
@@ -132,7 +129,7 @@ fn soak(time: Duration) {
             }
             let seed = (writer << 32) + round;
             let result = catch_unwind(AssertUnwindSafe(|| {
-                // In even rounds the steps run on the writer's own thread, in odd rounds on a new thread that ends after them.
+                // In odd rounds the steps run on a new thread, which ends after them.
                 if round % 2 == 0 {
                     return take_steps(&servers, &zeros, seed);
                 }

@@ -25,7 +25,7 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
 /// Runs this program again with other arguments and environment variables.
 pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::process::Output {
     let this = std::env::current_exe().expect("tests know where they are");
-    // If the tests run in an emulator, the variable has its path. The system cannot start this program without the emulator.
+    // If the tests run in an emulator, the variable has its path.
     let mut command = match std::env::var_os("MD5LANES_TEST_RUNNER") {
         Some(runner) => {
             let mut command = std::process::Command::new(runner);
@@ -35,8 +35,7 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
         None => std::process::Command::new(this),
     };
     command.args(arguments).envs(variables.iter().copied());
-    // On a busy machine, Wine fails to start one process in some thousands, with ERROR_INTERNAL_ERROR. So the program is started
-    // once more after this error.
+    // On a busy machine, Wine fails to start one process in some thousands, with ERROR_INTERNAL_ERROR.
     const INTERNAL_ERROR: i32 = 1359;
     let failed_in_wine =
         |error: &std::io::Error| cfg!(windows) && error.raw_os_error() == Some(INTERNAL_ERROR);
@@ -47,8 +46,7 @@ pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::
     .expect("this program runs again")
 }
 
-/// Memory between two guard pages. Any access to a guard page ends the process, so a kernel that reads a byte before or after the
-/// memory fails the test.
+/// Memory between two guard pages. Any access to a guard page ends the process.
 #[cfg(unix)]
 pub(crate) struct Guarded {
     mapping: *mut u8,
@@ -74,12 +72,12 @@ impl Guarded {
         }
     }
 
-    /// Makes the room between the guards readable and writable.
+    /// Makes the memory between the guards readable and writable.
     pub(crate) fn open(&self) {
         self.protect(libc::PROT_READ | libc::PROT_WRITE);
     }
 
-    /// Makes the room between the guards neither readable nor writable.
+    /// Makes the memory between the guards inaccessible.
     pub(crate) fn close(&self) {
         self.protect(libc::PROT_NONE);
     }
@@ -91,7 +89,6 @@ impl Guarded {
         assert_eq!(result, 0, "guarded pages change their protection");
     }
 
-    /// Returns the address of the first byte after the lower guard.
     pub(crate) fn start(&self) -> *mut u8 {
         // SAFETY: the mapping begins with the guard page.
         unsafe { self.mapping.add(self.page) }
@@ -109,8 +106,7 @@ impl Guarded {
 
     fn place(&mut self, offset: usize, message: &[u8]) -> &[u8] {
         assert!(offset + message.len() <= self.pages * self.page);
-        // SAFETY: the place lies between the guards, and `&mut self` keeps it from being written
-        // again while the slice is alive.
+        // SAFETY: the place lies between the guards, and the slice borrows `self`, so it is not written again.
         unsafe {
             let place = self.start().add(offset);
             std::ptr::copy_nonoverlapping(message.as_ptr(), place, message.len());
@@ -122,7 +118,7 @@ impl Guarded {
 #[cfg(unix)]
 impl Drop for Guarded {
     fn drop(&mut self) {
-        // SAFETY: `self` owns the mapping. The slices from `at_start` and `at_end` borrow `self`, so they are not used any more.
+        // SAFETY: `self` owns the mapping. The slices from `at_start` and `at_end` borrow `self`, so they are no longer used.
         unsafe { libc::munmap(self.mapping.cast(), (self.pages + 2) * self.page) };
     }
 }

@@ -20,19 +20,19 @@ use md5lanes_vectors::{painted, painted_from};
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::JoinSet;
 
-/// The length of a piece that is too long for `Stream::submit` to hash on the calling thread.
+/// A length that is too long for `Stream::submit` to hash on the calling thread.
 const LONG_BYTES: usize = 100_001;
 
 fn runtimes() -> [Runtime; 2] {
     [Builder::new_current_thread().build().unwrap(), Runtime::new().unwrap()]
 }
 
-/// Polls a future once. Returns whether it is ready.
+/// Polls `future` once, and returns whether it is ready.
 fn poll(future: impl Future) -> bool {
     pin!(future).poll(&mut Context::from_waker(Waker::noop())).is_ready()
 }
 
-/// Begins an update of a new stream, drops the future of the update, and returns the stream.
+/// Begins an update of a new stream, drops its future, and returns the stream.
 fn abandoned(server: &Server) -> Stream {
     let mut stream = server.stream();
     poll(stream.update_async(painted(LONG_BYTES).into()));
@@ -52,12 +52,11 @@ impl Wake for Gate {
     }
 }
 
-/// A server with one queue, and with a blocked worker. The worker is the server's thread that hashes submitted pieces. It has the
-/// combiner's role: it hashes for all threads and tasks. It is blocked because it calls the waker of an update, which is `gate`.
+/// A server with one queue and a blocked worker. The worker is the server's thread that hashes submitted pieces. It has the
+/// combiner's role: it hashes for all threads and tasks. It is blocked in the waker `gate` of an update of `stream`.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,
-    /// The stream with this update.
     stream: Stream,
 }
 
@@ -68,7 +67,7 @@ impl HeldWorker {
         let waker = Arc::clone(&gate).into();
         let stream = loop {
             let mut stream = server.stream();
-            // The update is not pending if the worker has already hashed the piece. Then another stream is tried.
+            // The update is not pending if the worker has already hashed the piece.
             if stream.submit(painted(LONG_BYTES).into(), &waker).is_pending() {
                 break stream;
             }
@@ -218,7 +217,6 @@ fn each_of_several_tasks_that_wait_for_one_update_is_woken() {
     assert!(streams.into_iter().all(|stream| stream.finalize() == digest(&painted(LONG_BYTES))));
 }
 
-/// A waker that panics.
 struct Panic;
 
 impl Wake for Panic {
@@ -244,8 +242,7 @@ fn wakers_and_pieces_that_panic_harm_nobody() {
     for _ in 0..20 {
         let mut others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         let mut stream = server.stream();
-        // The last owner of the piece drops it, and the drop panics. The last owner may be the thread that polls, so the poll has
-        // a thread of its own.
+        // The thread that polls may drop the piece, which panics, so the poll has a thread of its own.
         let own = thread::spawn(move || {
             let mut update =
                 Box::pin(stream.update_async(Bytes::from_owner(Bomb(painted(LONG_BYTES)))));
@@ -302,12 +299,11 @@ fn a_waker_that_panics_keeps_no_other_task_asleep() {
     assert_eq!(stream.finalize(), digest(&painted(LONG_BYTES)));
 }
 
-/// Checks that child processes made by `fork` continue the updates that their parent began.
+/// Checks that child processes made by `fork` continue the updates of their parent.
 #[cfg(unix)]
 mod forks {
     use super::*;
 
-    /// Runs a future to its end on this thread.
     fn block_on(future: impl Future) {
         Builder::new_current_thread().build().unwrap().block_on(async { _ = future.await });
     }
@@ -318,11 +314,11 @@ mod forks {
     ///
     /// `run` must not need a lock that another thread of the parent may hold.
     unsafe fn in_child(run: impl FnOnce()) {
-        // SAFETY: the caller guarantees that the child waits for no lock, and the child ends without running other code of the parent.
+        // SAFETY: the caller guarantees that the child waits for no lock, and the child runs no other code of the parent.
         unsafe {
             let child = libc::fork();
             if child == 0 {
-                // If the child waits for ever, the alarm ends it after a minute, and the test fails.
+                // A child that waits for ever ends after a minute.
                 libc::alarm(60);
                 let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
                 libc::_exit(result.is_err().into());
@@ -333,19 +329,18 @@ mod forks {
         }
     }
 
-    /// At the fork, the parent's worker has the combiner's role. The worker does not exist in the child: if the child waited for
-    /// it, the child would wait for ever.
+    /// At the fork, the parent's worker has the combiner's role. The worker does not exist in the child, which must not wait for it.
     #[test]
     fn a_child_needs_no_thread_of_its_parent() {
         let message = painted(LONG_BYTES);
         let twice = digest(&[painted(LONG_BYTES), painted(LONG_BYTES)].concat());
-        // The worker is blocked, so four further updates stay in the queue.
+        // The worker is blocked, so these updates stay in the queue.
         let HeldWorker { server, gate, stream: held } = HeldWorker::new();
         let others: Vec<_> = (0..4).map(|_| abandoned(&server)).collect();
         // SAFETY: only this test uses the server, and the C library releases the locks of its allocator in the child.
         unsafe {
             in_child(|| {
-                // The child continues two of the updates that the parent has begun: one as a thread does, and one as a task does.
+                // The child continues two updates of the parent, one as a thread does and one as a task does.
                 let mut begun = others.into_iter();
                 let mut stream = begun.next().unwrap();
                 stream.update(&message);
@@ -353,7 +348,7 @@ mod forks {
                 let mut stream = begun.next().unwrap();
                 block_on(stream.update_async(message.clone().into()));
                 assert_eq!(stream.finalize(), twice);
-                // The child begins updates, and starts a worker of its own for them.
+                // The child starts a worker of its own for new updates.
                 let mut streams: Vec<_> = (0..8).map(|_| abandoned(&server)).collect();
                 for stream in &mut streams {
                     stream.update(&message);

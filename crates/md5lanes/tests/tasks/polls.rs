@@ -1,5 +1,4 @@
-//! Tests of how many bytes a task hashes in one poll. The executor of these tests, [`run`], polls tasks one after the other, in
-//! the order in which they were woken.
+//! Tests of how many bytes a task hashes in one poll. Their executor, [`run`], polls tasks in the order in which they were woken.
 
 use std::collections::VecDeque;
 use std::future::{Future, poll_fn};
@@ -15,11 +14,10 @@ use md5lanes_vectors::painted;
 /// The budget of one poll of a task, in bytes.
 const MAX_POLL_BYTES: usize = 256 << 10;
 
-/// The numbers of the tasks that have been woken and have not been polled since.
+/// The numbers of the tasks that have been woken but not yet polled.
 #[derive(Default)]
 struct Ready(Mutex<VecDeque<usize>>);
 
-/// The waker of a task.
 struct Woken {
     task: usize,
     is_ready: AtomicBool,
@@ -36,8 +34,7 @@ impl Wake for Woken {
 
 /// Runs tasks to their ends. After each poll, calls `after` with the number of the task.
 ///
-/// Panics if some tasks have not ended but none has been woken: they would wait for ever, because no other thread hashes for
-/// them.
+/// Panics if some tasks have not ended but none has been woken, because no other thread hashes for them.
 fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut(usize)) {
     let ready = Arc::new(Ready::default());
     let new = |task| {
@@ -59,7 +56,6 @@ fn run(tasks: Vec<Pin<Box<dyn Future<Output = ()> + '_>>>, mut after: impl FnMut
     }
 }
 
-/// Updates a stream `times` times with `piece`, and counts the updates in `updates`.
 async fn update(server: &Server, piece: &Bytes, times: usize, updates: &AtomicUsize) {
     let mut stream = server.stream();
     for _ in 0..times {
@@ -81,8 +77,8 @@ fn a_loop_of_updates_lets_other_tasks_run_after_256_kib() {
         let mut before = 0;
         run(vec![Box::pin(update(&server, &piece, times, &updates))], |_| {
             let now = updates.load(Ordering::Relaxed);
-            // These updates ended in this poll. The first may have been hashed partly in an earlier poll. Up to 63 bytes of the
-            // last one may be an incomplete block, which is not hashed yet.
+            // The first of these updates may have been hashed partly in an earlier poll. Up to 63 bytes of the last may be an
+            // incomplete block, which is not hashed yet.
             assert!(
                 (now - before) * length <= MAX_POLL_BYTES + length + 63,
                 "{length}: {now} - {before}"
