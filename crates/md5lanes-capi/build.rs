@@ -8,7 +8,7 @@ fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     let name = match std::env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("linux") => format!("-soname,libmd5lanes.so.{ABI_VERSION}"),
-        // With these versions, macOS refuses a library that is older than the library that the program was linked with.
+        // With these versions, macOS refuses a library older than the one that the program was linked with.
         Ok("macos") => format!(
             "-install_name,@rpath/libmd5lanes.{ABI_VERSION}.dylib,-current_version,{version},-compatibility_version,{version}",
             version = env!("CARGO_PKG_VERSION")

@@ -14,9 +14,8 @@ pub const MD5LANES_STATE_SIZE: usize = 92;
 
 /// A message that comes in pieces. A context takes 128 bytes, now and in later versions; its contents are private.
 ///
-/// The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
-/// the memory a context; one of them must be called before any other function uses the memory. Nothing needs to be freed.
-/// A copy, by assignment or memcpy, is an independent context with the same message so far.
+/// The caller provides the memory, for instance on the stack, and first calls md5lanes_init or md5lanes_import_state.
+/// Nothing needs to be freed. A copy, by assignment or memcpy, is an independent context with the same message so far.
 #[repr(C)]
 pub struct Context {
     opaque: [u64; 16],
@@ -69,8 +68,8 @@ pub unsafe extern "C" fn md5lanes_init(ctx: *mut Context) -> Status {
 /// The pointer is null, or points to memory for a context, which no other code uses.
 unsafe fn write_context(context: *mut Context, md5: Md5) -> Result<(), Status> {
     check_pointer(context)?;
-    // SAFETY: the pointer is not null, so the caller vouches for memory for a context. A `Message` is not larger than a
-    // context, and does not need a larger alignment.
+    // SAFETY: the pointer is not null, so the caller vouches for memory for a context. A `Message` needs no larger size or
+    // alignment.
     unsafe { context.cast::<Message>().write(Message { md5, mark: 0 }) };
     Ok(())
 }
@@ -97,8 +96,7 @@ pub unsafe extern "C" fn md5lanes_update(
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Writes the digest of the message to out. Then the context has the empty message, as after md5lanes_init, so it may be
-/// used for another message.
+/// Writes the digest of the message to out. Then the context has the empty message, as after md5lanes_init.
 ///
 /// Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
 ///
@@ -160,8 +158,8 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Imports the 92 bytes at state, which md5lanes_export_state or MarshalBinary of Go's crypto/md5 has written: makes the
-/// memory at ctx a context that continues the message.
+/// Makes the memory at ctx a context that continues the message of the 92 bytes at state, which md5lanes_export_state or
+/// MarshalBinary of Go's crypto/md5 has written.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not an exported state.
 ///

@@ -1,12 +1,7 @@
 //! The C interface of md5lanes. `include/md5lanes.h` and its documentation are generated from the functions here.
 //!
-//! - `status`: the results of functions, and checks of arguments;
-//! - `context`: one message; `many`: several side by side;
-//! - `server`, `stream`: streams of many threads; `submission`: a buffer that a stream reads after the call has returned;
-//! - `version`: the library's version and kernel.
-//!
-//! No panic reaches C. The functions of streams catch panics, in `stream::StreamHandle::run`. All other functions call no
-//! functions of the caller and never wait, so they do not panic; if a bug makes one panic, `extern "C"` ends the process.
+//! No panic reaches C. The functions of streams catch panics, in `stream::StreamHandle::run`. All others call no functions of
+//! the caller and never wait, so they do not panic; if a bug makes one panic, `extern "C"` ends the process.
 
 #![allow(clippy::doc_markdown, reason = "the header shows the documentation as plain text")]
 

@@ -23,16 +23,14 @@ unsafe fn messages<'a>(
     check_pointer(len)?;
     // SAFETY: neither pointer is null, so the caller vouches for the `n` values at each.
     let values = unsafe { (slice::from_raw_parts(data, n), slice::from_raw_parts(len, n)) };
-    // The fold below is compiled to vector code. It computes the OR of all lengths and of all pointers minus one. If a length is
-    // too long or a pointer is null, the highest bit of the OR is set. It may also be set without an error: by a null pointer
-    // with the length zero, and on 32-bit systems by a pointer to the upper half of memory. So if it is set, `check_bytes`
-    // decides.
+    // The fold is compiled to vector code. In the OR of all lengths and of all pointers minus one, the highest bit is set if a
+    // length is too long or a pointer is null. It is also set by a null pointer with the length zero, and on 32-bit systems by a
+    // pointer to the upper half of memory, so `check_bytes` decides.
     let any = |all, (data, len): (&*const c_void, &usize)| all | data.addr().wrapping_sub(1) | len;
     if values.0.iter().zip(values.1).fold(0, any) > isize::MAX as usize {
         values.0.iter().zip(values.1).try_for_each(|(data, len)| check_bytes(*data, *len))?;
     }
-    // SAFETY: after the checks, a pointer in `data` is null only if its length is zero. The caller vouches for the
-    // other pointers.
+    // SAFETY: a pointer in `data` is null only if its length is zero. The caller vouches for the other pointers.
     Ok(unsafe { RawMessages::new(data.cast(), len, n) })
 }
 
@@ -73,9 +71,9 @@ pub unsafe extern "C" fn md5lanes_digest_many(
 }
 
 /// cbindgen:ptrs-as-arrays=[[ctx;],[data;],[len;]]
-/// Appends a piece to each of n messages: the len[i] bytes at data[i] to the message in the context ctx[i]. The result is
-/// the same as after md5lanes_update for each message, but the messages are hashed side by side. Nothing is allocated;
-/// the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+/// Appends the len[i] bytes at data[i] to the message in each of the n contexts ctx[i], as md5lanes_update does, but
+/// hashes the messages side by side. Nothing is allocated; the call takes up to 120 KiB of the stack. If n is 0, all
+/// pointers may be null.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
 /// are the same. If n > 0, a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
@@ -112,8 +110,8 @@ pub unsafe extern "C" fn md5lanes_update_many(
     })
 }
 
-/// Checks that no pointer is null, and that no context occurs twice. For this the function sets the marks of the contexts one
-/// after the other, until it finds a mark that is set already. At the end it clears the marks.
+/// Checks that no pointer is null, and that no context occurs twice: sets the mark of each context until one is set already, and
+/// then clears the marks.
 ///
 /// # Safety
 ///

@@ -28,7 +28,7 @@ pub enum Status {
     Md5lanesFailed = -6,
 }
 
-/// Calls `run` and converts its result to a status, so that the body of a function can use `?`.
+/// Calls `run`, so that the body of a function can use `?`.
 pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     match run() {
         Ok(()) => Status::Md5lanesOk,
@@ -36,7 +36,6 @@ pub(crate) fn status(run: impl FnOnce() -> Result<(), Status>) -> Status {
     }
 }
 
-/// Checks that `length` is not too long, and that `data` is not null unless `length` is zero.
 pub(crate) fn check_bytes(data: *const c_void, length: usize) -> Result<(), Status> {
     if length > isize::MAX as usize {
         Err(Status::Md5lanesTooLong)
@@ -87,7 +86,6 @@ pub(crate) unsafe fn write_result<const N: usize>(to: *mut u8, result: [u8; N]) 
     unsafe { to.cast::<[u8; N]>().write(result) };
 }
 
-/// Checks that a pointer is not null.
 pub(crate) fn check_pointer<T>(pointer: *const T) -> Result<(), Status> {
     if pointer.is_null() { Err(Status::Md5lanesNullPointer) } else { Ok(()) }
 }

@@ -18,7 +18,7 @@ use crate::submission::{Callback, Submission};
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
-    /// The submitted buffer, until a call has told the caller that the stream has read it.
+    /// The submission, until a call has told the caller that the stream has read the buffer.
     submission: Option<Arc<Submission>>,
     /// Set after a panic, which may have left the stream in any state.
     has_failed: bool,
@@ -39,15 +39,15 @@ impl StreamHandle {
         })
     }
 
-    /// Calls the closure `run` as the method [`run`](Self::run) does. The closure must wait until the stream has read a
-    /// submitted buffer, if there is one. Unless the closure panics, the buffer then belongs to the caller again.
+    /// Calls the closure as [`run`](Self::run) does. The closure must wait until the stream has read a submitted buffer, if
+    /// there is one. Unless the closure panics, the buffer then belongs to the caller again.
     fn run_and_end_submission<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         let result = self.run(run)?;
         self.end_submission();
         Ok(result)
     }
 
-    /// Ends the submission, if there is one. The stream must have read the submitted buffer.
+    /// Ends the submission, if there is one. The stream must have read the buffer.
     fn end_submission(&mut self) {
         if let Some(submission) = self.submission.take() {
             submission.end();
@@ -89,7 +89,7 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     // SAFETY: `md5lanes_stream_new` made the stream from a box, and no other thread uses it, as the caller vouches.
     let mut handle = unsafe { Box::from_raw(stream) };
     if handle.run_and_end_submission(|handle| handle.stream.reset()).is_err() {
-        // The stream has failed, and dropping it might panic. So its memory is never freed.
+        // The stream has failed, and dropping it might panic.
         std::mem::forget(handle);
     }
 }
@@ -116,19 +116,20 @@ pub unsafe extern "C" fn md5lanes_stream_update(
     })
 }
 
-/// Submits the len bytes at data: the stream appends them to the message. This function hashes a short buffer at once. A
-/// long buffer is hashed by other threads, and this function does not wait for them.
+/// Appends the len bytes at data to the message. This function hashes a short buffer at once. A long buffer is hashed by
+/// other threads, and this function does not wait for them.
 ///
 /// Returns MD5LANES_OK if the bytes have been hashed already. Then the buffer belongs to the caller again.
 ///
-/// Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
+/// Returns MD5LANES_PENDING if they will be hashed later. The caller must neither change nor free the buffer until
 /// md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
-/// md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
-/// the buffer. When the bytes have been hashed, done(user) is called once, perhaps before this function returns. It is
-/// called on a thread of the server, or on a thread that is in a function of another stream of the server. Once done has
-/// been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
-/// eventfd: it must neither call functions of this library, nor wait, nor throw. If the buffer belongs to the caller again
-/// before done is called, done is never called. done may be null.
+/// md5lanes_stream_free has returned and the stream has not failed. Then the buffer belongs to the caller again.
+///
+/// If the bytes are hashed later, done(user) is called once when they have been hashed, perhaps before this function
+/// returns; but never after the buffer belongs to the caller again. It is called on a thread of the server, or on a thread
+/// that is in a function of another stream of the server. Then md5lanes_stream_poll returns MD5LANES_OK. done should only
+/// notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor wait, nor
+/// throw. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
 /// MD5LANES_TOO_LONG and MD5LANES_FAILED.
@@ -170,7 +171,7 @@ pub unsafe extern "C" fn md5lanes_stream_submit(
     })
 }
 
-/// Tells whether the last submitted buffer has been read. This function never waits.
+/// Tells, without waiting, whether the last submitted buffer has been read.
 ///
 /// Returns MD5LANES_OK if it has been read (it then belongs to the caller again), or if no buffer was submitted. Returns
 /// MD5LANES_PENDING if it is still being read. The errors are MD5LANES_NULL_POINTER and MD5LANES_FAILED.
@@ -231,8 +232,7 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     // vouches for the 92 bytes there.
     status(|| unsafe {
         check_pointer(state)?;
-        // `run_and_end_submission` requires that the stream itself has read the submitted buffer. `export_state` waits
-        // only in its own clone of the stream, so an empty update waits first.
+        // `export_state` waits only in its own clone of the stream, so an empty update waits for the submitted buffer.
         let export = |handle: &mut StreamHandle| {
             handle.stream.update(&[]);
             handle.stream.export_state()
@@ -243,9 +243,9 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Imports the 92 bytes at state, as md5lanes_import_state does for a context: the stream continues the message of this
-/// state, in place of its own message. The state may come from a context or from a stream. If the bytes are an exported
-/// state, the function first waits until a submitted buffer, if there is one, has been read.
+/// Replaces the message by that of the 92 bytes at state, as md5lanes_import_state does for a context. The state may come
+/// from a context or from a stream. If the bytes are an exported state, the function first waits until a submitted buffer,
+/// if there is one, has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///

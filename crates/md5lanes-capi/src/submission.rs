@@ -5,7 +5,6 @@ use std::process;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::task::Wake;
 
-/// The caller's function, with its argument.
 pub(crate) struct Callback {
     pub(crate) function: extern "C" fn(*mut c_void),
     pub(crate) user: *mut c_void,
@@ -14,12 +13,12 @@ pub(crate) struct Callback {
 // SAFETY: `md5lanes_stream_submit` requires that `function` may be called with `user` on another thread.
 unsafe impl Send for Callback {}
 
-/// The submission of a buffer to a stream. It is the waker that is called when the stream has read the buffer.
+/// The waker of a submitted buffer, which is called when the stream has read the buffer.
 pub(crate) struct Submission {
-    /// The function to call. `None` if the caller gave none, after the call has begun, and after [`end`](Self::end). The lock is
-    /// held during the call.
+    /// `None` if the caller gave no function, after the call has begun, and after [`end`](Self::end). The lock is held during the
+    /// call.
     callback: Mutex<Option<Callback>>,
-    /// The id of the process that has submitted the buffer. Only threads of this process call the function.
+    /// The id of the process that has submitted the buffer.
     process: u32,
 }
 

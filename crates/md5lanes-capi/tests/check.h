@@ -15,7 +15,6 @@
         } \
     } while (0)
 
-/* The tests: each of these functions is in a file of its own, and `main` calls all of them. */
 void test_contracts(void);
 void test_vectors(FILE *vectors);
 void test_streams(void);
@@ -30,14 +29,13 @@ static inline unsigned char *painted(size_t offset, size_t length) {
     return bytes;
 }
 
-/* Checks that `digest` is the digest that md5lanes_digest computes for the message. */
 static inline void check_digest(const uint8_t digest[16], const void *message, size_t length) {
     uint8_t expected[16];
     CHECK(md5lanes_digest(message, length, expected) == MD5LANES_OK);
     CHECK(memcmp(digest, expected, 16) == 0);
 }
 
-/* A test vector: a line that vectors.jq prints. It has the name of a section, the digest, and the section's fields. */
+/* A test vector: a line of vectors.jq with the name of a section, the digest, and the section's fields. */
 enum { LONGEST_LINE = 4096 };
 struct vector {
     char line[LONGEST_LINE], section[16];

@@ -77,7 +77,7 @@ static void batches_of_digests(void) {
     CHECK(md5lanes_digest_many(3, data, len, out) == MD5LANES_TOO_LONG);
 }
 
-/* Tests that the library finds a wrong value at every index of the arrays. It checks several values at a time. */
+/* Tests that the library, which checks several values at a time, finds a wrong value at every index of the arrays. */
 static void wrong_values_anywhere(void) {
     enum { MAX_COUNT = 40 };
     const void *data[MAX_COUNT];

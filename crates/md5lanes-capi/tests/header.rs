@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-/// The modules that are declared in the header, in the header's order.
+/// The modules in the header's order.
 const SOURCES: [&str; 6] = ["status", "version", "context", "many", "server", "stream"];
 
 #[test]
@@ -19,8 +19,7 @@ fn the_header_is_what_cbindgen_writes() {
     builder.generate().unwrap().write(&mut text);
     let text = String::from_utf8(text)
         .unwrap()
-        // Rust's documentation has this heading over the preconditions of `unsafe` functions. In C, all functions have
-        // preconditions, so the header does not need it.
+        // In C, all functions have preconditions, so the header needs no heading for them.
         .replace(" * # Safety\n *\n", "")
         // C89 and C++98 forbid a comma behind the last enumerator; C89 forbids comments with `//`.
         .replace(",\n}", "\n}")

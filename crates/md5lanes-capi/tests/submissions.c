@@ -34,13 +34,12 @@ static void unmap(void *memory, size_t length) {
 #endif
 }
 
-/* The callback of a submission: tells the submitting thread that the buffer has been read. */
+/* The callback of a submission. */
 static void post(void *semaphore) {
     CHECK(sem_post(semaphore) == 0);
 }
 
-/* In each round, submits a copy of the next piece to each stream. Then waits until the callback has told that the stream has read the
- * copy, and clears and frees the copy at once. */
+/* In each round, submits a copy of the next piece to each stream, and clears and frees the copy right after the callback. */
 static void by_callback(void) {
     sem_t done[STREAMS];
     md5lanes_stream *streams[STREAMS];
@@ -84,8 +83,8 @@ static void by_callback(void) {
     free(message);
 }
 
-/* Tests each function after which a submitted buffer belongs to the caller again: the test unmaps the memory of the buffer and of the
- * callback's argument, so a later read, or a later call of the callback, ends the program. */
+/* Tests each function after which a submitted buffer belongs to the caller again. Then the buffer and the callback's argument are
+ * unmapped, so a later read or callback ends the program. */
 static void by_function(void) {
     enum { POLL, UPDATE, FINAL, EXPORT, IMPORT, FREE, WAYS };
     md5lanes_server *server = md5lanes_server_new(1);

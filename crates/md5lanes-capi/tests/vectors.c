@@ -57,8 +57,7 @@ static void state(const uint8_t md5[16], char *fields, md5lanes_stream *stream) 
     }
 }
 
-/* Checks the digests of all messages: first by one call of md5lanes_digest_many, then by two calls of md5lanes_update_many, which append
- * two pieces to each message. */
+/* Checks the digests of all messages by md5lanes_digest_many, and by md5lanes_update_many with two pieces of each message. */
 static void many(size_t n, unsigned char **messages, const size_t *lengths, uint8_t (*md5s)[16]) {
     static uint8_t digests[MAX_MESSAGES][16];
     static md5lanes_ctx contexts[MAX_MESSAGES];

@@ -1,8 +1,7 @@
 """Reads a disassembly by llvm-objdump from standard input. Prints a line for each kernel that is written in assembly: its name and instructions.
 
-Padding is left out, because its length depends on where the linker puts a function. The distance from a jump to its target depends on the padding
-too, so the number of the target instruction is printed in place of the distance. The same is done for instructions that compute an address in the
-code.
+Padding is left out, because its length depends on where the linker puts a function. The distance to the target of a jump or of an address in the code
+depends on it too, so the number of the target instruction is printed in place of the distance.
 """
 
 import re
@@ -15,7 +14,7 @@ TARGET = re.compile(r"0x([0-9a-f]+) <[^>]*>")
 
 
 def shown(instructions):
-    """Returns the text for each instruction up to the last return, except padding: its bytes or, if it has a target, its mnemonic and the target."""
+    """Returns a text for each instruction up to the last return: its bytes or, if it has a target, its mnemonic and the target."""
     returns = [i for i, (_, _, text) in enumerate(instructions) if text.startswith("ret")]
     code = [(at, bits, text) for at, bits, text in instructions[: returns[-1] + 1] if "nop" not in text]
     numbers = {}

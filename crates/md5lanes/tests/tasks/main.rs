@@ -329,7 +329,7 @@ mod forks {
         }
     }
 
-    /// At the fork, the parent's worker has the combiner's role. The worker does not exist in the child, which must not wait for it.
+    /// At the fork, the parent's worker has the combiner's role. It does not exist in the child, which must not wait for it.
     #[test]
     fn a_child_needs_no_thread_of_its_parent() {
         let message = painted(LONG_BYTES);
