@@ -26,7 +26,6 @@ use crate::args::sum::{Sum, glob_parser, globs};
 pub(crate) use crate::args::usage::UsageText;
 use crate::progress::ShowProgress;
 
-/// The name of the program.
 pub(crate) const NAME: &str = "md5lanes";
 
 /// Print and check MD5 digests and S3 ETags, of many files at once
@@ -75,7 +74,7 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// The option that all commands with progress share. (Clap would put a comment of `///` into their help.)
+// Here and for other groups of options, clap would put a comment of `///` into the help.
 #[derive(Args)]
 struct ProgressArgs {
     /// Show progress on standard error
@@ -83,7 +82,6 @@ struct ProgressArgs {
     when: ShowProgress,
 }
 
-// The options that choose files and objects by globs. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct GlobArgs {
     /// Take only files if GLOB, such as `*.iso`, matches their name or their path below the folder or prefix
@@ -96,11 +94,9 @@ struct GlobArgs {
 }
 
 impl GlobArgs {
-    /// Returns the filter that chooses files and objects by these globs.
-    ///
     /// # Errors
     ///
-    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
+    /// The errors of [`globs`].
     fn filter(&self) -> Result<walk::NameFilter, String> {
         let include = globs("--include", &self.include)?;
         Ok(walk::NameFilter {
@@ -112,7 +108,6 @@ impl GlobArgs {
 }
 
 impl Command {
-    /// Returns when to show progress.
     pub(crate) fn progress(&self) -> ShowProgress {
         match self {
             Command::Sum(options) => options.progress(),
@@ -199,7 +194,6 @@ pub(crate) fn program(arguments: &[OsString]) -> OsString {
     }
 }
 
-/// Whether the program was called as `md5sum`.
 fn is_md5sum(program: &OsStr) -> bool {
     // On Windows, `MD5SUM.EXE` and `md5sum.exe` are the same file.
     let has_name = |stem: &OsStr| match cfg!(windows) {

@@ -25,9 +25,8 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// Runs the audit that the options ask for. With --known, finds files with known digests; with --duplicates, finds files with the
-/// same contents; otherwise compares a list with a folder, or any two lists, folders and buckets. Fails if they differ, if a list
-/// has improper lines, or if something could not be read. With --update, fails only if the list could not be updated.
+/// Runs the audit that the options ask for. Fails if the two sides differ, if a list has improper lines, or if something could
+/// not be read. With --update, fails only if the list could not be updated.
 pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     if !options.known.is_empty() {
@@ -59,7 +58,6 @@ pub(crate) fn run(options: &Audit, output: &Output) -> Result<(), Failed> {
     sides::run(first, second.map(|second| &**second), options, output)
 }
 
-/// Whether a path is the address of a bucket.
 fn is_bucket(path: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().starts_with(b"s3://")
 }
@@ -172,7 +170,7 @@ impl<'s> ListAudit<'s> {
                 None => warn_of_improper_lines(&self.shown, improper, output),
             }
         }
-        // Without FOLDER the whole list should be checked, so names outside of the folder, which were not checked, are a failure.
+        // Without FOLDER the whole list should be checked, so unchecked names outside of the folder are a failure.
         let is_partial = options.paths.len() == 1 && !summary.outside.is_empty();
         let result = report.finish(improper.count > 0 || is_partial);
         let Some(update) = update else { return result };
@@ -223,7 +221,6 @@ impl<'s> ListAudit<'s> {
         })
     }
 
-    /// Writes the new list; with --per-folder, the new list of each folder.
     fn save(&self, new: &List, options: &Audit) -> io::Result<()> {
         match &self.folder_lists {
             Some(lists) => lists.save(new, self.folder, self.path.as_os_str(), options.backup),

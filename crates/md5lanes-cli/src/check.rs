@@ -76,7 +76,6 @@ fn check(
     Ok(report.sum_up(&entries, shown))
 }
 
-/// Reports the files that one check file lists.
 struct Report<'r> {
     options: &'r Sum,
     output: &'r Output,
@@ -91,7 +90,6 @@ struct Counts {
 }
 
 impl Report<'_> {
-    /// Reports a listed file. `result` is its digest, or the error of reading it.
     fn listed(&mut self, listed: &ParsedLine, result: io::Result<Digest>) -> Result<(), Failed> {
         let ParsedLine { digest, name } = listed;
         match result {
@@ -169,7 +167,7 @@ fn is_missing(error: &io::Error) -> bool {
     no_name || error.kind() == ErrorKind::NotFound
 }
 
-/// Writes a warning: `count`, and the text `one` if `count` is 1, else the text `many`. Writes nothing if `count` is 0.
+/// Writes a warning with `count`, unless it is 0. The text is `one` if `count` is 1, else `many`.
 pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
     if count > 0 {
         let what = if count == 1 { one } else { many };
@@ -177,7 +175,6 @@ pub(crate) fn warn(output: &Output, count: u64, one: &str, many: &str) {
     }
 }
 
-/// Adds the line with the verdict on a file.
 pub(crate) fn add_verdict(output: &Output, name: &[u8], verdict: &str) -> Result<(), Failed> {
     add_verdict_naming(output, name, verdict, b"")
 }

@@ -1,8 +1,7 @@
 //! The C `main` of a Unix process, which replaces Rust's.
 //!
-//! If a standard descriptor is closed, Rust's `main` opens `/dev/null` in its place. Then the program
-//! could write a digest to a closed standard output without an error. Rust's `main` also ignores
-//! SIGPIPE. A Unix tool should do neither.
+//! If a standard descriptor is closed, Rust's `main` opens `/dev/null` in its place, so writing to a closed standard output would
+//! be no error. Rust's `main` also ignores SIGPIPE. A Unix tool should do neither.
 
 use std::ffi::{CStr, OsStr, OsString, c_char, c_int};
 use std::os::unix::ffi::OsStrExt;

@@ -18,13 +18,12 @@ use crate::kernels;
 use crate::output::{Failed, Output};
 use crate::sys;
 
-/// The exit status after an error, or if the comparison has no result. It is not 1, because with
-/// `--expect` the status 1 means that the ETag differs.
+/// The exit status after an error, or if the comparison has no result. With `--expect`, 1 means that the ETag differs.
 const EXIT_ERROR: u8 = 2;
 
 /// Prints the ETag of each file, or with `--expect` compares the ETag of one file. Returns the exit status.
 pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
-    // If standard input is closed, its descriptor is taken here, so that no file that is opened later gets it.
+    // If standard input is closed, no file that is opened later gets its descriptor.
     let _closed = sys::occupy_stdin();
     output.progress.set_file_count(options.names().count() as u64);
     let done = kernels::forced(output).and_then(|_| match &options.expect {
@@ -34,7 +33,6 @@ pub(crate) fn run(options: &Etag, output: &Output) -> u8 {
     done.unwrap_or(EXIT_ERROR)
 }
 
-/// Prints the ETag of each file that can be read. For each other file, reports why it cannot be read.
 fn print(options: &Etag, output: &Output) -> Result<(), Failed> {
     let (mut written, mut result) = (Ok(()), Ok(()));
     let progress = &output.progress;
@@ -86,7 +84,6 @@ fn compare(expected: &str, options: &Etag, output: &Output) -> Result<u8, Failed
     })
 }
 
-/// Returns the source of the bytes of the file `name`. The name `-` means standard input.
 fn source(name: &OsStr) -> Source {
     match is_stdin(name) {
         true => Source::Stream(Box::new(sys::stdin())),
@@ -94,7 +91,6 @@ fn source(name: &OsStr) -> Source {
     }
 }
 
-/// Reports why the ETag of a file cannot be computed.
 fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> Failed {
     if options.json {
         return output.write(&json::error(name, error)).err().unwrap_or(Failed);

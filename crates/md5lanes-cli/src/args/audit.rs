@@ -165,17 +165,16 @@ impl Audit {
         self.below.as_deref().map(|below| name::shown(below).into_owned()).unwrap_or_default()
     }
 
-    /// Returns the options for reading files.
     pub(crate) fn read_options<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Returns the filter that chooses files and objects by --include and --exclude.
+    /// Returns the filter of --include and --exclude.
     ///
     /// # Errors
     ///
-    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
+    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }

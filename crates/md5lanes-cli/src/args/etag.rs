@@ -74,12 +74,10 @@ pub(crate) struct Etag {
 }
 
 impl Etag {
-    /// Returns the names of the files to read, or `-` if there are none.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> + Send {
         or_stdin(&self.files)
     }
 
-    /// Returns the rule for the sizes of parts, from --part-size and --multipart.
     pub(crate) fn rule(&self) -> PartRule {
         PartRule { part_size: self.part_size, multipart: self.multipart }
     }

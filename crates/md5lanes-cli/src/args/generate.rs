@@ -15,7 +15,6 @@ pub(crate) struct Generate {
     pub(crate) page: Option<String>,
 }
 
-/// What `md5lanes generate` prints: a man page, or the completions for a shell.
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Artifact {
     Man,

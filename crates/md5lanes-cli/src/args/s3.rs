@@ -171,17 +171,16 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the filter that chooses objects by --include and --exclude.
+    /// Returns the filter of --include and --exclude.
     ///
     /// # Errors
     ///
-    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
+    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }
 }
 
-// The options that choose files of a folder. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 struct Files {
     #[command(flatten)]
@@ -192,7 +191,6 @@ struct Files {
     follow_links: bool,
 }
 
-// The options to reach a server. (Clap would put a comment of `///` into the help.)
 #[derive(Args)]
 pub(crate) struct Connection {
     /// Address of the server, such as `http://127.0.0.1:9000`
@@ -224,8 +222,7 @@ pub(crate) struct Connection {
     retry_time: u32,
 }
 
-// The options to reach the server of the first bucket, if two buckets are compared. (Clap would put a comment of `///` into the
-// help.)
+// The options to reach the server of the first of two buckets.
 #[derive(Args)]
 pub(crate) struct First {
     /// With two buckets, address of the server of the first one
@@ -252,7 +249,6 @@ enum Style {
     Virtual,
 }
 
-/// The payer of requests.
 #[derive(Clone, Copy, ValueEnum)]
 enum Payer {
     /// The sender of the requests
@@ -274,8 +270,7 @@ impl S3 {
 }
 
 impl Connection {
-    /// Returns the options for the first bucket, if two buckets are compared: the options in `first` override the options in
-    /// `self`.
+    /// Returns the options for the first of two buckets: the options in `first` override the options in `self`.
     pub(crate) fn first(&self, first: &First) -> Self {
         let or = |first: &Option<String>, this: &Option<String>| first.clone().or(this.clone());
         Connection {
@@ -286,7 +281,6 @@ impl Connection {
         }
     }
 
-    /// Returns the settings of the client that sends requests to the server.
     pub(crate) fn settings(&self) -> Settings {
         Settings {
             profile: self.profile.clone(),
@@ -312,11 +306,9 @@ impl Verify {
         self.files_from.as_deref().map(|file| (file, end))
     }
 
-    /// Returns the options of the comparison.
-    ///
     /// # Errors
     ///
-    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
+    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn comparison_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),

@@ -121,7 +121,6 @@ pub(crate) struct Sum {
     #[arg(short, long, overrides_with_all = ["quiet", "status"])]
     pub(crate) warn: bool,
 
-    /// How to walk folders, with `--recursive`.
     #[arg(skip)]
     walk: Option<Walk>,
 }
@@ -136,8 +135,8 @@ pub(super) fn glob_parser() -> impl TypedValueParser<Value = Glob> {
     OsStringValueParser::new().try_map(Glob::new)
 }
 
-/// Parses the arguments of a program that was called as `md5sum`. They are the arguments of the command
-/// `sum`. `program` is the name of the program in help and messages.
+/// Parses the arguments of `md5sum`, which takes the arguments of the command `sum`. `program` is the name of the program in
+/// help and messages.
 pub(super) fn parse_md5sum(arguments: Vec<OsString>, program: &str) -> Result<Sum, clap::Error> {
     let mut command = Sum::augment_args(clap::Command::new(NAME))
         .bin_name(program)
@@ -177,8 +176,7 @@ impl Sum {
         Ok(sum)
     }
 
-    /// Returns the message about the first contradiction among the options. The order of the checks is GNU's. `is_text_after_tag`
-    /// says whether both `--tag` and `--text` are given, `--text` last.
+    /// Returns the message about the first contradiction among the options, in the order of GNU's checks.
     fn contradiction(&self, is_text_after_tag: bool) -> Option<String> {
         if is_text_after_tag {
             return Some("--tag does not support --text mode".to_owned());
@@ -209,7 +207,7 @@ impl Sum {
         names.next().filter(|_| names.next().is_none())
     }
 
-    /// Returns the names of the files to hash, or with --check of the lists to check; `-` if no name is given.
+    /// Returns the names of the files to hash, or with --check of the lists to check.
     pub(crate) fn names(&self) -> impl Iterator<Item = &OsStr> {
         or_stdin(&self.files)
     }
@@ -225,13 +223,11 @@ impl Sum {
         self.files_from.as_deref().map(|file| (file, end))
     }
 
-    /// Returns the options for reading files.
     pub(crate) fn read_options<'p>(&self, progress: &'p (dyn Fn(Progress) + Sync)) -> Options<'p> {
         let sequential = self.threads == NonZero::new(1);
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Returns the form of the lines to print.
     pub(crate) fn form(&self) -> Form {
         match self {
             Sum { tag: true, .. } => Form::Tag,
@@ -240,12 +236,11 @@ impl Sum {
         }
     }
 
-    /// Returns the encoding of digests, hexadecimal or base64, for printing and for --check.
+    /// Returns the encoding of digests, for printing and for --check.
     pub(crate) fn digits(&self) -> Digits {
         if self.base64 { Digits::Base64 } else { Digits::Hex }
     }
 
-    /// Returns the end of the lines to print.
     pub(crate) fn line_end(&self) -> LineEnd {
         if self.zero { LineEnd::Zero } else { LineEnd::Newline }
     }
@@ -265,12 +260,10 @@ impl Sum {
 ///
 /// If the globs of the option are together too large to be compiled. Each glob alone was checked when it was parsed.
 pub(super) fn globs(option: &str, globs: &[Glob]) -> Result<GlobSet, String> {
-    // Each glob alone is valid, so the only possible error is that the set is too large.
     GlobSet::new(globs.iter().cloned())
         .map_err(|error| format!("the globs of {option} are too long or too many ({error})"))
 }
 
-/// Returns the text of the first pair with a true condition; `None` if all conditions are false.
 fn first_true<'w>(options: &[(bool, &'w str)]) -> Option<&'w str> {
     options.iter().find(|(given, _)| *given).map(|(_, what)| *what)
 }

@@ -5,7 +5,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 /// Text to print in place of running a command.
 pub(crate) struct UsageText {
     pub(crate) text: String,
-    /// Whether the text is an error. Otherwise it is the help or the version that the arguments asked for.
+    /// Whether the text is an error, not the help or the version.
     pub(crate) is_error: bool,
     /// The exit status after an error, or if the text cannot be printed.
     pub(crate) exit_status: u8,
@@ -21,8 +21,7 @@ impl UsageText {
         UsageText { text: text.to_owned(), is_error: true, exit_status: 1 }
     }
 
-    /// Returns the help or version from clap. If `error` is an error, returns it in the form of GNU's
-    /// tools: a line with the error, and a line that says how to get the help of `command`.
+    /// Returns clap's help or version, or its error in the form of GNU's tools, with a line about the help of `command`.
     pub(super) fn new(error: clap::Error, command: &str, exit_status: u8) -> Self {
         let is_error = error.use_stderr();
         let text = if is_error {
@@ -59,8 +58,7 @@ fn message(mut error: clap::Error) -> String {
     }
     let text = error.render().to_string();
     let text = text.strip_prefix("error: ").unwrap_or(&text);
-    // The usage and the tips, which come after an empty line, are left out. In the error itself, clap writes each item of a list
-    // on an indented line of its own: these lines are joined.
+    // The usage and the tips come after an empty line. Clap writes each item of a list on an indented line.
     let message = text.split_once("\n\n").map_or(text, |(message, _)| message);
     message.trim_end().replace("\n  ", " ")
 }

@@ -25,8 +25,8 @@ pub(super) fn expand(mut command: Command) -> Command {
     command
 }
 
-/// Returns the files that match `name`, sorted by name; none if `name` has no wildcards. Only `*` and `?`, which no file on
-/// Windows has in its name, are wildcards. `[` stands for itself.
+/// Returns the files that match `name`, sorted by name; none if `name` has no wildcards. The wildcards are `*` and `?`, which
+/// no file on Windows has in its name. `[` stands for itself.
 fn matches(name: &OsStr) -> Vec<OsString> {
     let has_wildcards =
         |name: &&str| name.strip_prefix(r"\\?\").unwrap_or(name).contains(['*', '?']);
@@ -41,7 +41,7 @@ fn matches(name: &OsStr) -> Vec<OsString> {
         require_literal_separator: true,
         require_literal_leading_dot: false,
     };
-    // Errors are left out, so a folder that cannot be read has no matches.
+    // A folder that cannot be read has no matches.
     let Ok(paths) = glob_with(&pattern, options) else { return Vec::new() };
     paths.filter_map(|path| Some(path.ok()?.into_os_string())).collect()
 }

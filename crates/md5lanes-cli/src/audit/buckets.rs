@@ -60,8 +60,7 @@ pub(super) fn run(
     };
     let first_bucket = bucket(first, connection)?;
     let second_bucket = bucket(second, &options.connection)?;
-    // If one side is a folder and its files are read, each file must be hashed in the same parts as its object, so that their
-    // ETags can be compared. `compare_folder` does this.
+    // If the files of a folder are read, each must be hashed in the same parts as its object, which `compare_folder` does.
     if !options.only_paths {
         match (&first_bucket, &second_bucket) {
             (Some(bucket), None) if second.is_dir() => {

@@ -47,7 +47,6 @@ pub(super) fn read_side(
     Ok(list)
 }
 
-/// Warns of the improper lines in a list, if there are any.
 pub(super) fn warn_of_improper_lines(list: &[u8], lines: ImproperLines, output: &Output) {
     let ImproperLines { count, first } = lines;
     let text = match count {

@@ -41,8 +41,6 @@ impl<'r> Report<'r> {
         Report { options, output, counts: Counts::default() }
     }
 
-    /// Reports findings.
-    ///
     /// # Errors
     ///
     /// If a line cannot be written.

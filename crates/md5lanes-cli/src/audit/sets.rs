@@ -142,7 +142,6 @@ fn add_name(path: &Path, output: &Output) -> Result<(), Failed> {
     output.add_line(&|to| to.write_all(&[mark, &name, b"\n"].concat()))
 }
 
-/// Reports a file that cannot be read.
 fn report_unreadable(
     path: &Path,
     error: &io::Error,

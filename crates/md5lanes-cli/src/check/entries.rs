@@ -11,8 +11,8 @@ use crate::inputs::path_of_name;
 use crate::records::Records;
 use crate::stdin::StdinReaders;
 
-/// An entry of a check file. An improper line is an entry if each improper line gets a warning: the warnings and the results of
-/// listed files are then reported in the order of the lines.
+/// An entry of a check file. An improper line is an entry if it gets a warning, so that warnings and results are reported in the
+/// order of the lines.
 pub(super) enum Entry {
     Listed(ParsedLine),
     /// The line number of an improper line.
@@ -24,7 +24,6 @@ pub(super) struct Entries<'c> {
     lines: Records,
     /// Whether the check file is standard input. If so, a line that lists `-` is improper.
     is_stdin: bool,
-    /// Whether to return an entry for each improper line.
     warn: bool,
     parser: &'c mut Parser,
     stdin: &'c mut StdinReaders,
@@ -32,8 +31,7 @@ pub(super) struct Entries<'c> {
     number: u64,
     pub(super) proper_lines: u64,
     pub(super) improper_lines: u64,
-    /// Whether the first line begins with a byte order mark, and is not improper without the mark. For GNU's tools, a line with a
-    /// mark is improper.
+    /// Whether the first line begins with a byte order mark, for which GNU's tools call it improper, and is proper without it.
     pub(super) is_marked: bool,
 }
 
@@ -80,7 +78,6 @@ impl<'c> Entries<'c> {
         self.lines.resume()
     }
 
-    /// Returns the input to hash for a listed file. If the listed name is `-`, the input is a reader of standard input.
     fn input(&mut self, listed: ParsedLine) -> Input<Entry> {
         let source = if listed.name == b"-" {
             Source::Stream(Box::new(self.stdin.next()))
@@ -111,8 +108,7 @@ impl Iterator for Entries<'_> {
                 return Some(self.input(listed));
             }
             self.improper_lines += 1;
-            // If the marked line is improper even without its mark, it is counted in `improper_lines`, so it must not be counted
-            // again because of `is_marked`.
+            // A marked line that is improper even without its mark must not be counted twice.
             self.is_marked &= !is_marked;
             if self.warn {
                 return Some(Input::new(Entry::Improper(self.number), Source::Empty));

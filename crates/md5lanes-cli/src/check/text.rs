@@ -12,7 +12,7 @@ use crate::sys;
 /// Opens a check file, and returns its lines; `-` is standard input.
 ///
 /// GNU's tools do not know byte order marks. So a file with a mark of UTF-16 is decoded only if it has no proper line as it is,
-/// and has one when decoded. A mark of UTF-8 stays in the first line: the reader of the lines removes it.
+/// and has one when decoded. A mark of UTF-8 stays in the first line.
 ///
 /// # Errors
 ///

@@ -116,7 +116,7 @@ pub(crate) struct Put {
     progress: ProgressArgs,
 }
 
-// The options for the properties of the uploaded objects. (Clap would put a comment of `///` into the help.)
+// The options for the properties of the uploaded objects.
 #[derive(Args)]
 struct Object {
     /// Type of the contents, such as text/html [default: the usual type for the key's extension]
@@ -167,7 +167,6 @@ impl Object {
     }
 }
 
-/// Parses `NAME=VALUE`.
 fn pair(text: &str) -> Result<(String, String), &'static str> {
     let (name, value) = text.split_once('=').ok_or("it is not NAME=VALUE")?;
     Ok((name.to_owned(), value.to_owned()))
@@ -187,7 +186,6 @@ enum Header {
     AmzChecksumMd5,
 }
 
-/// Parses a size of memory.
 fn memory(text: &str) -> Result<usize, String> {
     let bytes = size::parse(text)?;
     usize::try_from(bytes).map_err(|_| "that is too large".to_owned())
@@ -198,11 +196,9 @@ impl Put {
         self.progress.when
     }
 
-    /// Returns the options of the upload.
-    ///
     /// # Errors
     ///
-    /// If the globs of one option are together too large to be compiled. Each glob alone was checked when it was parsed.
+    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn put_options<'p>(
         &self,
         progress: &'p (dyn Fn(Progress) + Sync),
