@@ -43,8 +43,7 @@ const _: () = assert!(
 /// The caller chooses the lifetime `'a` of the result. The pointer is null, or points to an initialised context that no
 /// other code uses during this lifetime.
 unsafe fn message<'a>(context: *mut Context) -> Result<&'a mut Message, Status> {
-    // SAFETY: the caller vouches for an initialised context that no other code uses, so `write_context` has put a
-    // `Message` there.
+    // SAFETY: no other code uses the context, as the caller vouches, and `write_context` has put a `Message` there.
     unsafe { exclusive_ref(context.cast()) }
 }
 
@@ -88,7 +87,7 @@ pub unsafe extern "C" fn md5lanes_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: each pointer is null, or the caller vouches for the context or the bytes that it points to.
+    // SAFETY: the caller vouches for each pointer that is not null.
     status(|| unsafe {
         message(ctx)?.md5.update(input_bytes(data, len)?);
         Ok(())
@@ -106,8 +105,7 @@ pub unsafe extern "C" fn md5lanes_update(
 /// bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Status {
-    // SAFETY: `ctx` is null, or the caller vouches for the context. After the check `out` is not null, so the caller vouches
-    // for the 16 bytes there.
+    // SAFETY: the caller vouches for each pointer that is not null, and `out` is not null after the check.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, message(ctx)?.md5.finalize_reset().into());
@@ -125,8 +123,8 @@ pub unsafe extern "C" fn md5lanes_final(ctx: *mut Context, out: *mut u8) -> Stat
 /// data is null or points to len bytes that do not change during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *mut u8) -> Status {
-    // SAFETY: `data` is null, or the caller vouches for the bytes there. After the check `out` is not null, so the caller
-    // vouches for the 16 bytes there. They may overlap the message, since they are written when it has been read.
+    // SAFETY: the caller vouches for each pointer that is not null, and `out` is not null after the check. The 16 bytes there
+    // may overlap the message, since they are written when it has been read.
     status(|| unsafe {
         check_pointer(out)?;
         write_result(out, md5lanes::digest(input_bytes(data, len)?).into());
@@ -147,8 +145,8 @@ pub unsafe extern "C" fn md5lanes_digest(data: *const c_void, len: usize, out: *
 /// bytes, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut u8) -> Status {
-    // SAFETY: `ctx` is null, or the caller vouches for a context that does not change, so a shared reference to its `Message`
-    // is valid. After the check `state` is not null, so the caller vouches for the 92 bytes there.
+    // SAFETY: the caller vouches for each pointer that is not null, and `state` is not null after the check. The context does
+    // not change, so a shared reference to its `Message` is valid.
     status(|| unsafe {
         check_pointer(state)?;
         let message = ctx.cast::<Message>().as_ref().ok_or(Status::Md5lanesNullPointer)?;
@@ -169,7 +167,7 @@ pub unsafe extern "C" fn md5lanes_export_state(ctx: *const Context, state: *mut 
 /// to 92 bytes that do not change during the call, none of them in the context.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_import_state(ctx: *mut Context, state: *const u8) -> Status {
-    // SAFETY: each pointer is null, or the caller vouches for the memory for a context, or for the 92 bytes, there.
+    // SAFETY: the caller vouches for each pointer that is not null.
     status(|| unsafe {
         check_pointer(ctx)?;
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;

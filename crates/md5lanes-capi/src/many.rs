@@ -99,11 +99,10 @@ pub unsafe extern "C" fn md5lanes_update_many(
         check_pointer(ctx)?;
         // SAFETY: the caller vouches for the arrays and the bytes, as `messages` requires.
         let pieces = unsafe { messages(n, data, len)? };
-        // SAFETY: `ctx` is not null, so the caller vouches for its `n` pointers: each is null, or points to a context that no
-        // other code uses.
+        // SAFETY: `ctx` is not null, so the caller vouches for its `n` pointers to contexts.
         unsafe { check_contexts(slice::from_raw_parts(ctx.cast(), n))? };
-        // SAFETY: no pointer is null, and each points to a different context. The content of a context is a `Message`. Its
-        // first field is the hasher, so a pointer to the context is also a pointer to the hasher.
+        // SAFETY: no pointer is null, and each points to a different context. The first field of the `Message` in a context is
+        // the hasher.
         let hashers = unsafe { slice::from_raw_parts_mut(ctx.cast::<&mut Md5>(), n) };
         md5lanes::update_many(hashers, &pieces);
         Ok(())
@@ -120,8 +119,7 @@ unsafe fn check_contexts(contexts: &[*mut Message]) -> Result<(), Status> {
     if contexts.iter().any(|context| context.is_null()) {
         return Err(Status::Md5lanesNullPointer);
     }
-    // SAFETY: no pointer is null, so each points to a message that no other code uses, as the caller vouches. No references to
-    // a message exist here.
+    // SAFETY: no pointer is null, so each points to a message that no other code uses. No references to a message exist here.
     let mark = |context: *mut Message| unsafe { core::mem::replace(&mut (*context).mark, 1) };
     let repeated = contexts.iter().position(|context| mark(*context) == 1);
     for context in &contexts[..repeated.unwrap_or(contexts.len())] {

@@ -34,8 +34,7 @@ pub extern "C" fn md5lanes_server_new(cores: usize) -> *mut ServerHandle {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_server_free(server: *mut ServerHandle) {
     if !server.is_null() {
-        // SAFETY: `md5lanes_server_new` made the server from a box, and no thread uses it any more, as the caller
-        // vouches.
+        // SAFETY: `md5lanes_server_new` made the server from a box, and no thread uses it any more, as the caller vouches.
         drop(unsafe { Box::from_raw(server) });
     }
 }

@@ -14,7 +14,6 @@ use crate::status::{Status, check_pointer, exclusive_ref, input_bytes, status, w
 use crate::submission::{Callback, Submission};
 
 /// A message that comes in pieces. The stream's server hashes the pieces side by side with the pieces of other streams.
-/// Only one thread at a time may use a stream.
 pub struct StreamHandle {
     server: Server,
     stream: Stream,
@@ -25,8 +24,7 @@ pub struct StreamHandle {
 }
 
 impl StreamHandle {
-    /// Calls `run`, which may panic. After a panic, this call and all later calls return an error, because the digest of the
-    /// stream could be wrong.
+    /// Calls `run`. After a panic, this call and all later calls return an error, because the digest could be wrong.
     fn run<T>(&mut self, run: impl FnOnce(&mut Self) -> T) -> Result<T, Status> {
         if self.has_failed {
             return Err(Status::Md5lanesFailed);
@@ -94,8 +92,8 @@ pub unsafe extern "C" fn md5lanes_stream_free(stream: *mut StreamHandle) {
     }
 }
 
-/// Waits until a submitted buffer, if there is one, has been read. Then appends the len bytes at data to the message, and
-/// returns when they have been hashed. While this thread waits, it may hash pieces of other streams.
+/// Waits until a submitted buffer has been read. Then appends the len bytes at data to the message, and returns when they
+/// have been hashed. While this thread waits, it may hash pieces of other streams.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
 ///
@@ -109,7 +107,7 @@ pub unsafe extern "C" fn md5lanes_stream_update(
     data: *const c_void,
     len: usize,
 ) -> Status {
-    // SAFETY: each pointer is null, or the caller vouches for the stream or the bytes that it points to.
+    // SAFETY: the caller vouches for each pointer that is not null.
     status(|| unsafe {
         let piece = input_bytes(data, len)?;
         exclusive_ref(stream)?.run_and_end_submission(|handle| handle.stream.update(piece))
@@ -193,8 +191,8 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 }
 
 /// cbindgen:ptrs-as-arrays=[[out;16]]
-/// Waits until a submitted buffer, if there is one, has been read. Then writes the digest of the message to out.
-/// Afterwards the stream has the empty message.
+/// Waits until a submitted buffer has been read. Then writes the digest of the message to out. Afterwards the stream has
+/// the empty message.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -203,8 +201,7 @@ pub unsafe extern "C" fn md5lanes_stream_poll(stream: *mut StreamHandle) -> Stat
 /// stream is null or a stream that no other thread uses during the call; out is null or points to 16 writable bytes.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *mut u8) -> Status {
-    // SAFETY: `stream` is null, or the caller vouches for the stream. After the check `out` is not null, so the caller
-    // vouches for the 16 bytes there.
+    // SAFETY: the caller vouches for each pointer that is not null, and `out` is not null after the check.
     status(|| unsafe {
         check_pointer(out)?;
         let digest = exclusive_ref(stream)?
@@ -215,8 +212,8 @@ pub unsafe extern "C" fn md5lanes_stream_final(stream: *mut StreamHandle, out: *
 }
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
-/// Waits until a submitted buffer, if there is one, has been read. Then writes the state of the message so far to the 92
-/// bytes at state, as md5lanes_export_state does for a context.
+/// Waits until a submitted buffer has been read. Then writes the state of the message so far to the 92 bytes at state, as
+/// md5lanes_export_state does for a context.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
 ///
@@ -228,8 +225,7 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
     stream: *mut StreamHandle,
     state: *mut u8,
 ) -> Status {
-    // SAFETY: `stream` is null, or the caller vouches for the stream. After the check `state` is not null, so the caller
-    // vouches for the 92 bytes there.
+    // SAFETY: the caller vouches for each pointer that is not null, and `state` is not null after the check.
     status(|| unsafe {
         check_pointer(state)?;
         // `export_state` waits only in its own clone of the stream, so an empty update waits for the submitted buffer.
@@ -244,8 +240,8 @@ pub unsafe extern "C" fn md5lanes_stream_export_state(
 
 /// cbindgen:ptrs-as-arrays=[[state;92]]
 /// Replaces the message by that of the 92 bytes at state, as md5lanes_import_state does for a context. The state may come
-/// from a context or from a stream. If the bytes are an exported state, the function first waits until a submitted buffer,
-/// if there is one, has been read.
+/// from a context or from a stream. If the bytes are an exported state, the function first waits until a submitted buffer
+/// has been read.
 ///
 /// Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
 ///
@@ -258,7 +254,7 @@ pub unsafe extern "C" fn md5lanes_stream_import_state(
     stream: *mut StreamHandle,
     state: *const u8,
 ) -> Status {
-    // SAFETY: each pointer is null, or the caller vouches for the stream, or for the 92 bytes, that it points to.
+    // SAFETY: the caller vouches for each pointer that is not null.
     status(|| unsafe {
         let state = input_bytes(state.cast(), MD5LANES_STATE_SIZE)?;
         let handle = exclusive_ref(stream)?;

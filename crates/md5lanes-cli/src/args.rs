@@ -74,7 +74,7 @@ pub(crate) enum Command {
     Generate(Generate),
 }
 
-// Here and for other groups of options, clap would put a comment of `///` into the help.
+// On this and other groups of options, clap would put a comment of `///` into the help.
 #[derive(Args)]
 struct ProgressArgs {
     /// Show progress on standard error
@@ -94,6 +94,8 @@ struct GlobArgs {
 }
 
 impl GlobArgs {
+    /// Returns the filter of --include and --exclude.
+    ///
     /// # Errors
     ///
     /// The errors of [`globs`].

@@ -62,7 +62,6 @@ fn is_bucket(path: &Path) -> bool {
     path.as_os_str().as_encoded_bytes().starts_with(b"s3://")
 }
 
-/// The comparison of a list with a folder.
 struct ListAudit<'s> {
     path: &'s Path,
     /// The quoted name of the list, for messages.
@@ -199,8 +198,8 @@ impl<'s> ListAudit<'s> {
             None if is_stdin(self.path.as_os_str()) => {}
             None => {
                 let culprit = if self.folder.is_dir() { &self.shown } else { &shown };
-                // The list itself is not compared. The folder may contain it twice: as `path`, which may be a symbolic link, and
-                // as the file that the link leads to.
+                // The list itself is not compared. If `path` is a symbolic link, the folder may also contain the file that it
+                // leads to.
                 for path in [Some(self.path.to_owned()), self.path.canonicalize().ok()]
                     .into_iter()
                     .flatten()

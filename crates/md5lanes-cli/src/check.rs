@@ -126,8 +126,7 @@ impl Report<'_> {
             return false;
         }
         let Counts { matched, differing, unreadable } = *counts;
-        // For GNU's tool, a line after a byte order mark is improper. With --strict the line is counted here too, so that the
-        // exit status is the same.
+        // For GNU's tool, a line after a byte order mark is improper. With --strict the exit status should be the same.
         let improper = entries.improper_lines + u64::from(options.strict && entries.is_marked);
         if !options.status {
             warn(
@@ -160,8 +159,7 @@ impl Report<'_> {
     }
 }
 
-/// Whether `error` says that the file does not exist. On Windows, this includes names that no file can have, such as a name with
-/// `*` or `?`.
+/// Whether `error` says that the file does not exist, or on Windows that no file can have this name, such as a name with `*`.
 fn is_missing(error: &io::Error) -> bool {
     let no_name = cfg!(windows) && error.kind() == ErrorKind::InvalidFilename;
     no_name || error.kind() == ErrorKind::NotFound

@@ -98,8 +98,7 @@ fn report(name: &OsStr, error: &io::Error, options: &Etag, output: &Output) -> F
     output.report_file_error(&name::shown(name), error)
 }
 
-/// Returns a line that consists of `before`, `between`, the name and `after`. As in the lines of `md5lanes sum`, backslashes and
-/// line ends in the name are escaped, and a line with an escaped name begins with a backslash.
+/// Returns a line that consists of `before`, `between`, the name and `after`, with the escapes of `md5lanes sum`.
 fn line(before: &str, between: &[u8], name: &OsStr, after: &str) -> Vec<u8> {
     let name = name::shown(name);
     let (mark, name) = escaped(&name);

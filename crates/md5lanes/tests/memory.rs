@@ -78,7 +78,7 @@ fn batches_of_any_size_allocate_nothing() {
     for count in COUNTS {
         let messages = messages(&data, count);
         let mut digests = vec![Digest::from_bytes([0; 16]); count];
-        // The first call for one message, and the first call for several, choose a kernel, which may allocate memory.
+        // The first call for one message, and the first call for several, choose a kernel. This choice may allocate memory.
         let few = count.min(2);
         digest_many_into(&messages[..few], &mut digests[..few]);
         let heap = heap_of(|| digest_many_into(&messages, &mut digests));

@@ -170,11 +170,6 @@ impl Audit {
         Options { threads: self.threads, sequential, progress, ..Options::default() }
     }
 
-    /// Returns the filter of --include and --exclude.
-    ///
-    /// # Errors
-    ///
-    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }

@@ -171,11 +171,6 @@ pub(crate) struct List {
 }
 
 impl List {
-    /// Returns the filter of --include and --exclude.
-    ///
-    /// # Errors
-    ///
-    /// If the globs of one option are together too large to be compiled.
     pub(crate) fn filter(&self) -> Result<walk::NameFilter, String> {
         self.names.filter()
     }

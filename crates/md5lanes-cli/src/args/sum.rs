@@ -162,7 +162,7 @@ impl Sum {
     ) -> Result<Self, clap::Error> {
         // As in GNU's tool, `--tag` cancels a `--text` before it.
         let text_is_last = matches.index_of("text") > matches.index_of("tag");
-        // The names of files are moved out of `matches`, not copied: there may be many.
+        // The names of files, which may be many, are moved out of `matches`.
         let mut sum = Self::from_arg_matches_mut(&mut matches)?;
         let is_text_after_tag = sum.tag && sum.text && text_is_last;
         if let Some(reason) = sum.contradiction(is_text_after_tag) {

@@ -33,7 +33,7 @@ impl UsageText {
     }
 }
 
-/// Returns the error as one line: in GNU's words if GNU's tools have the same error, else in clap's.
+/// Returns the error as one line, in GNU's words if GNU's tools have the same error, else in clap's.
 fn message(mut error: clap::Error) -> String {
     for kind in [ContextKind::InvalidArg, ContextKind::InvalidValue, ContextKind::InvalidSubcommand]
     {
@@ -63,7 +63,7 @@ fn message(mut error: clap::Error) -> String {
     message.trim_end().replace("\n  ", " ")
 }
 
-/// Escapes the control characters in `text`: a terminal could take them as commands.
+/// Escapes control characters, which a terminal could take as commands.
 fn escape(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
     for character in text.chars() {

@@ -16,10 +16,10 @@ use crate::audit::lists::read_side;
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// A function that takes findings. It returns `Break` to end the audit.
+/// A function that takes findings, and returns `Break` to end the audit.
 type FindingSink<'s> = &'s mut dyn FnMut(Vec<Finding>) -> ControlFlow<()>;
 
-/// A side of the audit that is a bucket: the objects below `prefix`.
+/// A side of the audit: the objects below `prefix`.
 struct Bucket {
     client: Client,
     prefix: String,
@@ -139,8 +139,7 @@ fn compare_folder(
     Ok(Summary::default())
 }
 
-/// Turns a verdict on a file and an object into a verdict on the two sides. `is_second` says whether the object
-/// is on the second side.
+/// Turns a verdict on a file and an object into a verdict on the two sides.
 fn audit_verdict(verdict: md5lanes_s3::Verdict, is_second: bool) -> Verdict {
     use md5lanes_s3::Verdict as Of;
     let missing = Verdict::Missing { copy: None };

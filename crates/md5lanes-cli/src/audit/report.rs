@@ -15,7 +15,6 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Writes a line for each finding, and counts the verdicts.
 pub(super) struct Report<'r> {
     options: &'r Audit,
     output: &'r Output,

@@ -31,7 +31,7 @@ pub(super) struct Entries<'c> {
     number: u64,
     pub(super) proper_lines: u64,
     pub(super) improper_lines: u64,
-    /// Whether the first line begins with a byte order mark, for which GNU's tools call it improper, and is proper without it.
+    /// Whether the first line begins with a byte order mark, and is not improper without it. For GNU's tools it is improper.
     pub(super) is_marked: bool,
 }
 

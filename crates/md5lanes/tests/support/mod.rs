@@ -22,7 +22,6 @@ pub(crate) fn noise(seed: u64, length: usize) -> Vec<u8> {
     (0..length.div_ceil(8)).flat_map(|_| next().to_le_bytes()).take(length).collect()
 }
 
-/// Runs this program again with other arguments and environment variables.
 pub(crate) fn run_again(arguments: &[&str], variables: &[(&str, &str)]) -> std::process::Output {
     let this = std::env::current_exe().expect("tests know where they are");
     // If the tests run in an emulator, the variable has its path.
@@ -106,7 +105,7 @@ impl Guarded {
 
     fn place(&mut self, offset: usize, message: &[u8]) -> &[u8] {
         assert!(offset + message.len() <= self.pages * self.page);
-        // SAFETY: the place lies between the guards, and the slice borrows `self`, so it is not written again.
+        // SAFETY: the place lies between the guards, and is not written again while the slice borrows `self`.
         unsafe {
             let place = self.start().add(offset);
             std::ptr::copy_nonoverlapping(message.as_ptr(), place, message.len());

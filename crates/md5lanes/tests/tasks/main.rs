@@ -53,7 +53,7 @@ impl Wake for Gate {
 }
 
 /// A server with one queue and a blocked worker. The worker is the server's thread that hashes submitted pieces. It has the
-/// combiner's role: it hashes for all threads and tasks. It is blocked in the waker `gate` of an update of `stream`.
+/// combiner's role: it hashes for all threads and tasks. It is blocked because an update of `stream` has the waker `gate`.
 struct HeldWorker {
     server: Server,
     gate: Arc<Gate>,
