@@ -125,9 +125,9 @@ pub unsafe extern "C" fn md5lanes_stream_update(
 ///
 /// If the bytes are hashed later, done(user) is called once when they have been hashed, perhaps before this function
 /// returns; but never after the buffer belongs to the caller again. It is called on a thread of the server, or on a thread
-/// that is in a function of another stream of the server. Then md5lanes_stream_poll returns MD5LANES_OK. done should only
-/// notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor wait, nor
-/// throw. done may be null.
+/// that is in a function of another stream of the server. Afterwards md5lanes_stream_poll returns MD5LANES_OK. done should
+/// only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor wait,
+/// nor throw. done may be null.
 ///
 /// Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
 /// MD5LANES_TOO_LONG and MD5LANES_FAILED.

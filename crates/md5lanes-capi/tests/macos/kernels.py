@@ -1,7 +1,7 @@
 """Reads a disassembly by llvm-objdump from standard input. Prints a line for each kernel that is written in assembly: its name and instructions.
 
-Padding is left out, because its length depends on where the linker puts a function. The distance to the target of a jump or of an address in the code
-depends on it too, so the number of the target instruction is printed in place of the distance.
+Padding is left out, because its length depends on where the linker puts a function. The distance from a jump, or from an instruction that computes an
+address in the code, to its target depends on the padding too, so the number of the target instruction is printed in its place.
 """
 
 import re
