@@ -1,4 +1,4 @@
-//! `md5lanes generate`: prints man pages, and scripts for the completion of commands in shells. Packages contain them.
+//! `md5lanes generate`: prints the man pages and the shell completions that packages contain.
 
 mod completions;
 mod pages;

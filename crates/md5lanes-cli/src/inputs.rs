@@ -15,7 +15,7 @@ use md5lanes_files::{Input, Options, Source, digest_files, long_path};
 use crate::output::{Failed, Output};
 use crate::stdin::StdinReaders;
 
-/// The name of a file, as the file's line of output shows it.
+/// The name of a file, as the output shows it.
 pub(crate) type Name<'n> = Cow<'n, OsStr>;
 
 /// Returns the inputs of `names`. With `walk`, the files in a folder replace the folder. `-` is standard
@@ -58,7 +58,7 @@ pub(crate) fn inputs<'n>(
     })
 }
 
-/// Makes an input. If it owns its name, records how much memory the name takes, because names may be long.
+/// Makes an input, and records the memory that an owned name takes, because names may be long.
 fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     let owned = if let Cow::Owned(name) = &name { name.capacity() } else { 0 };
     Input::new(name, source).with_tag_bytes(owned)
@@ -87,16 +87,14 @@ pub(crate) fn report_each<T: Send>(
     written
 }
 
-/// The length in bytes of the longest name that is opened as a path: 4096 components of 255 bytes, with their slashes.
+/// The longest name that is opened as a path: 4096 components of 255 bytes, with their slashes.
 #[cfg(unix)]
 const MAX_PATH_BYTES: usize = 1 << 20;
 
-/// Whether a name stands for standard input.
 pub(crate) fn is_stdin(name: &OsStr) -> bool {
     name == "-"
 }
 
-/// Makes an input from what the walk of a folder returned: the path of a file, or an error and the path that could not be read.
 fn walked_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<'n>> {
     match entry {
         Ok(path) => input(Cow::Owned(path.clone().into_os_string()), Source::Path(path)),
@@ -104,7 +102,7 @@ fn walked_input<'n>(entry: Result<PathBuf, (PathBuf, io::Error)>) -> Input<Name<
     }
 }
 
-/// Returns the path that has the bytes of `name`, which comes from a list or from the arguments.
+/// Returns the path that has the bytes of `name`.
 ///
 /// # Errors
 ///

@@ -7,12 +7,12 @@ use std::io::{self, Write};
 use md5lanes_files::lists::name;
 use serde::{Serialize, Serializer};
 
-/// The name of a file, as the first field of the file's JSON object, or as the first two fields if the name is not UTF-8.
+/// The fields for the name of a file: one field, or two if the name is not UTF-8.
 #[derive(Serialize)]
 pub(crate) struct Name<'n> {
     #[serde(serialize_with = "as_text")]
     name: Cow<'n, OsStr>,
-    /// The bytes of a name that is not UTF-8. In this case `name` has U+FFFD for each invalid sequence.
+    /// The bytes of a name that is not UTF-8. Then `name` has U+FFFD for each invalid sequence.
     #[serde(skip_serializing_if = "Option::is_none")]
     name_bytes: Option<Cow<'n, [u8]>>,
 }
@@ -29,19 +29,17 @@ impl<'n> Name<'n> {
     }
 }
 
-/// Writes a name with U+FFFD for invalid UTF-8. A name in a list may be of any length, so it is not copied.
+/// A name in a list may be of any length, so it is not copied.
 fn as_text<S: Serializer>(name: &OsStr, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(&name.display())
 }
 
-/// Returns an object as a line that ends with a newline.
 pub(crate) fn line(object: &impl Serialize) -> Vec<u8> {
     let mut line = Vec::new();
     write_line(object, &mut line).expect("texts and numbers can be written");
     line
 }
 
-/// Writes an object as a line that ends with a newline.
 pub(crate) fn write_line(object: &impl Serialize, to: &mut dyn Write) -> io::Result<()> {
     serde_json::to_writer(&mut *to, object)?;
     to.write_all(b"\n")

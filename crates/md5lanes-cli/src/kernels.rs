@@ -5,10 +5,8 @@ use md5lanes::{Kernel, ProcessorClass};
 use crate::output::{Failed, Output};
 use crate::quote::quote;
 
-/// The variable that forces a kernel.
 const VARIABLE: &str = "MD5LANES_KERNEL";
 
-/// Prints the processor class and the table of kernels.
 pub(crate) fn list(output: &Output) -> Result<(), Failed> {
     let forced = forced(output)?;
     let mut text = format!("Processor class: {}\n\n", ProcessorClass::current());
@@ -30,8 +28,7 @@ pub(crate) fn list(output: &Output) -> Result<(), Failed> {
     output.write(text.as_bytes())
 }
 
-/// Returns the kernel that the environment forces, if any. The library ignores a name that it cannot
-/// use; the command reports it as an error.
+/// Returns the kernel that the environment forces, if any. A name that the library would ignore is an error.
 pub(crate) fn forced(output: &Output) -> Result<Option<Kernel>, Failed> {
     Kernel::forced().map_err(|error| {
         let value = std::env::var_os(VARIABLE).unwrap_or_default();

@@ -29,10 +29,10 @@ use crate::args::Command;
 use crate::output::{Failed, Output};
 use crate::progress::Meter;
 
-/// Runs the command. `arguments` begin with the name of the program. Returns the exit status.
+/// Runs the command with the standard input and output of the process. `arguments` begin with the name of the program. Returns
+/// the exit status.
 ///
-/// The command uses the standard input and output of the process. The caller must leave SIGPIPE and SIGINT
-/// their default action, which ends the process. While the command shows progress on a terminal, a signal that
+/// The caller must leave SIGPIPE and SIGINT their default action. While the command shows progress on a terminal, a signal that
 /// ends the process first erases the line of progress.
 pub fn run(arguments: Vec<OsString>) -> u8 {
     let mut output = Output::new(args::program(&arguments));

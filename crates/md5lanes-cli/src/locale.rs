@@ -1,4 +1,4 @@
-//! Finds the first character of a text in the user's locale, and tells whether it can be printed.
+//! Finds printable characters in the user's locale.
 
 /// Returns the length in bytes of the first character of a text, at least 1, and whether it can be
 /// printed. A byte that begins no character counts as unprintable.
@@ -13,7 +13,7 @@ pub(crate) fn first_character(text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Asks the C library, as GNU's tools do, so that the answers are the same as theirs in any locale.
+/// Asks the C library, as GNU's tools do.
 #[cfg(unix)]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     use std::ffi::{c_char, c_int, c_uint};
@@ -26,8 +26,8 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 
     static LOCALE: Once = Once::new();
-    // SAFETY: the locale's name is a C string. Only the thread that prints calls this function, and so
-    // the C library's functions for characters. The other threads only read files.
+    // SAFETY: the locale's name is a C string. Only the thread that prints calls this function. Other threads only read files,
+    // and do not use the locale.
     LOCALE.call_once(|| unsafe {
         libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
     });
@@ -45,7 +45,7 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
     }
 }
 
-/// Reads the text as UTF-8. Control characters are unprintable, and so is a byte that begins no character.
+/// Reads the text as UTF-8. Only control characters are unprintable.
 #[cfg(not(unix))]
 fn first_wide_character(text: &[u8]) -> (usize, bool) {
     let valid = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());

@@ -8,7 +8,6 @@ mod entry;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-/// The `main` of systems other than Unix. On Unix, `main` is in `entry`.
 #[cfg(not(unix))]
 fn main() -> std::process::ExitCode {
     md5lanes_cli::run(std::env::args_os().collect()).into()

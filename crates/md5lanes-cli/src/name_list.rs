@@ -15,8 +15,8 @@ use crate::sys;
 
 /// An iterator over the names in a list. The byte `end` ends each name.
 ///
-/// Empty lines are skipped, as GNU tar skips them. If zero bytes end the names, an empty name is an error, as in
-/// `wc --files0-from`: programs write these lists, and no program writes an empty name on purpose.
+/// Empty lines are skipped, as GNU tar does. If zero bytes end the names, an empty name is an error, as in `wc --files0-from`: no
+/// program writes one on purpose.
 pub(crate) struct NameList<'l> {
     /// The list's name in messages.
     shown: &'l [u8],
@@ -27,10 +27,9 @@ pub(crate) struct NameList<'l> {
     pub(crate) is_stdin: bool,
 }
 
-/// The error that is returned in place of an empty name.
 #[derive(Debug)]
 pub(crate) struct EmptyName {
-    /// Where the empty name is: the name of the list, a colon, and the number of the empty name, counted from 1.
+    /// The name of the list, a colon, and the number of the empty name, counted from 1.
     pub(crate) place: Vec<u8>,
 }
 
@@ -62,14 +61,13 @@ impl<'l> NameList<'l> {
         self.names.resume()
     }
 
-    /// Returns the error that ended the reading of the list, if any.
     pub(crate) fn error(&self) -> Option<&io::Error> {
         self.names.error()
     }
 }
 
-/// Returns the text of a list. On Windows a byte order mark at the start of a file gives the encoding, because shells there write
-/// UTF-16 with a mark. On other systems the bytes of a mark may begin a name.
+/// On Windows a byte order mark at the start of a file gives the encoding, because shells there write UTF-16 with a mark. On
+/// other systems the bytes of a mark may begin a name.
 fn open_text(list: File) -> io::Result<TextSource> {
     if !cfg!(windows) || !list.metadata().is_ok_and(|status| status.is_file()) {
         return Ok(TextSource::Stream(Box::new(list)));
@@ -93,8 +91,7 @@ impl Iterator for NameList<'_> {
                 return None;
             }
             self.number += 1;
-            // On Windows, shells write a byte order mark at the start of a text for a pipe. On other systems, a name may begin
-            // with the bytes of such a mark.
+            // On Windows, shells also write a byte order mark at the start of a text for a pipe.
             if cfg!(windows) && self.number == 1 {
                 remove_mark(&mut name);
             }

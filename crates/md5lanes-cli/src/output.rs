@@ -21,15 +21,12 @@ const MAX_WRITE_BYTES: usize = 4096;
 /// memory.
 pub(crate) type WriteText<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 
-/// Writes lines and messages.
 pub(crate) struct Output {
     /// The name at the start of messages.
     program: OsString,
-    /// The lines that have not been written yet.
     lines: RefCell<PendingLines>,
     /// Whether a write of lines has failed.
     has_failed: Cell<bool>,
-    /// The progress meter. It is hidden while lines or messages are written.
     pub(crate) progress: Meter,
 }
 
@@ -39,14 +36,12 @@ impl Output {
         Output { program, lines: RefCell::default(), has_failed: Cell::default(), progress }
     }
 
-    /// Writes bytes to standard output.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Failed> {
         self.add_line(&|to| to.write_all(bytes))?;
         self.flush()
     }
 
-    /// Adds a line to the pending lines, which [`flush`](Self::flush) writes. If there is no room for the line, writes the
-    /// pending lines first.
+    /// Adds a line to the pending lines. If there is no room for it, writes the pending lines first.
     pub(crate) fn add_line(&self, line: WriteText<'_>) -> Result<(), Failed> {
         if self.lines.borrow_mut().append(line) {
             return Ok(());
@@ -83,7 +78,6 @@ impl Output {
         })
     }
 
-    /// Reports an I/O error.
     pub(crate) fn report_error(&self, subject: &[u8], error: &io::Error) -> Failed {
         self.report(subject, &reason(error))
     }
@@ -115,7 +109,7 @@ impl Output {
     }
 
     fn write_message(&self, text: WriteText<'_>) -> Failed {
-        // The lines before the message are written first. After a failed write nothing more is written.
+        // After a failed write nothing more is written.
         if self.flush().is_err() {
             return Failed;
         }
@@ -135,7 +129,7 @@ impl Output {
 struct PendingLines(Vec<u8>);
 
 impl PendingLines {
-    /// Appends a line, if there is room for it. Returns whether there was room.
+    /// Returns whether there was room for the line.
     fn append(&mut self, line: WriteText<'_>) -> bool {
         let length = self.0.len();
         let has_room = line(self).is_ok();
@@ -164,7 +158,7 @@ impl Write for PendingLines {
 fn write_buffered(to: impl Write, text: WriteText<'_>) -> io::Result<()> {
     let mut pieces = BufWriter::with_capacity(MAX_WRITE_BYTES, to);
     let written = text(&mut pieces).and_then(|()| pieces.flush());
-    // If a write has failed, the `BufWriter` still holds bytes. When dropped, it would try once more to write them.
+    // After a failed write, a drop of the `BufWriter` would try again to write the rest.
     drop(pieces.into_parts());
     written
 }

@@ -1,6 +1,6 @@
 //! Shows progress on standard error.
 //!
-//! There is no thread for the meter: whichever thread reports hashed bytes also shows the progress, if it is due.
+//! The meter has no thread: a thread that reports hashed bytes also shows the progress, if it is due.
 
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -25,13 +25,11 @@ pub(crate) enum ShowProgress {
     Never,
 }
 
-/// The time in milliseconds before [`ShowProgress::Auto`] shows progress.
+/// The time before [`ShowProgress::Auto`] shows progress.
 const DELAY_MS: u64 = 500;
 
-/// The time between two updates on a terminal, in milliseconds.
 const REDRAW_INTERVAL_MS: u64 = 100;
 
-/// The time between two lines if there is no terminal, in milliseconds.
 const LINE_INTERVAL_MS: u64 = 1000;
 
 /// Counts files and bytes, and shows the progress.
@@ -40,44 +38,36 @@ pub(crate) struct Meter {
     schedule: Schedule,
     /// Whether standard output is a terminal, probably the one that shows the progress.
     is_stdout_terminal: bool,
-    /// How progress is shown now. The thread that shows it holds the lock.
+    /// The thread that shows the progress holds the lock.
     shown: Mutex<Shown>,
-    /// The number of files, once it is known.
     file_count: OnceLock<u64>,
     /// The number of files of known length that were opened.
     opened_files: AtomicU64,
     /// The sum of the lengths of these files, in bytes.
     opened_bytes: AtomicU64,
-    /// The number of hashed bytes.
     hashed_bytes: AtomicU64,
-    /// The number of files that are done.
     done_files: AtomicU64,
 }
 
-/// How progress is shown.
 enum Shown {
-    /// Not yet: [`ShowProgress::Auto`] waits for a while.
+    /// [`ShowProgress::Auto`] still waits.
     NotYet,
-    /// As one line on a terminal. Fields are dropped in their order. The drop of `bar` erases the line. After the drop of
-    /// `_signals`, a signal ends the process without erasing the line.
+    /// As one line on a terminal. `bar` is dropped before `_signals`, so no signal ends the process with the line still shown.
     Bar { bar: ProgressBar, _signals: sys::EraseOnSignal },
     /// As a new line each second.
     Lines,
-    /// Not at all.
     Off,
 }
 
-/// Decides when progress is shown next.
 struct Schedule {
     /// When progress is due next, in milliseconds since the start.
     next_ms: AtomicU64,
-    /// The time between two updates.
     interval_ms: u64,
 }
 
 impl Meter {
-    /// Makes a meter. Finding out whether standard error is a terminal takes time. So only [`ShowProgress::Always`] does it now,
-    /// and [`ShowProgress::Auto`] does it when progress is due for the first time.
+    /// Finding out whether standard error is a terminal takes time, so [`ShowProgress::Auto`] does it only when progress is first
+    /// due.
     pub(crate) fn new(when: ShowProgress) -> Self {
         let (shown, next_ms, interval_ms) = match when {
             ShowProgress::Auto => (Shown::NotYet, DELAY_MS, REDRAW_INTERVAL_MS),
@@ -100,13 +90,12 @@ impl Meter {
         }
     }
 
-    /// Sets the number of files that will be hashed.
     pub(crate) fn set_file_count(&self, files: u64) {
         let _ = self.file_count.set(files);
     }
 
-    /// Returns `inputs`, and counts the files among them while they are iterated. If `inputs` are all inputs
-    /// of the command (`are_all`), the end of the iteration sets the number of files to this count.
+    /// Counts the files among `inputs` while they are iterated. If these are all inputs of the command (`are_all`), the end of
+    /// the iteration sets the number of files.
     pub(crate) fn count_inputs<T>(
         &self,
         mut inputs: impl Iterator<Item = Input<T>>,

@@ -1,22 +1,20 @@
 //! Quotes names in messages for a shell, as GNU's tools do.
 //!
-//! A name without special characters is not quoted. Any other name is quoted so that a shell reads the
-//! same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for characters that cannot be printed. A name
-//! with a colon is quoted too, because a colon ends the name in a message.
+//! Only names with special characters are quoted, so that a shell reads the same bytes: `'a b'`, `"it's"`, and `'a'$'\n''b'` for
+//! characters that cannot be printed. A colon is special too, because it ends the name in a message.
 
 use std::io::{self, Write};
 use std::iter;
 
 use crate::locale;
 
-/// Returns the name as a message shows it.
 pub(crate) fn quote(name: &[u8]) -> Vec<u8> {
     let mut quoted = Vec::new();
     write_quoted(name, &mut quoted).expect("writing to memory does not fail");
     quoted
 }
 
-/// Writes the name as a message shows it, without a copy of it, since a name in a list may be of any length.
+/// Writes the quoted name. A name in a list may be of any length, so it is not copied.
 pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
     if is_plain(name) {
         return to.write_all(name);
@@ -27,9 +25,8 @@ pub(crate) fn write_quoted(name: &[u8], to: &mut dyn Write) -> io::Result<()> {
         return to.write_all(b"\"");
     }
     to.write_all(b"'")?;
-    // GNU's tools quote a name with a single quote in two passes. If the first pass ended inside `$'...'`, the second pass starts
-    // as if it were inside `$'...'`. The result is odd, and a shell may even read another name from it (`'\n'\'''$'\n'`), but
-    // this function prints the same.
+    // GNU's tools quote a name with a single quote in two passes. If the first pass ends inside `$'...'`, the second starts as if
+    // inside it. A shell may read another name from the result (`'\n'\'''$'\n'`), but this function prints the same.
     let ends_escaped = matches!(characters(name).last(), Some(Character::Unprintable(_)));
     let mut escaping = ends_escaped && name.contains(&b'\'');
     for character in characters(name) {
@@ -62,7 +59,6 @@ enum Character<'a> {
     Unprintable(&'a [u8]),
 }
 
-/// Returns the characters of a name, as an iterator because a name in a list may be of any length.
 fn characters(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     iter::from_fn(move || {
         if name.is_empty() {
@@ -79,7 +75,7 @@ fn characters(mut name: &[u8]) -> impl Iterator<Item = Character<'_>> {
     })
 }
 
-/// Whether a name needs no quotes, neither for a shell nor for the reader of a message.
+/// Whether a name needs no quotes.
 fn is_plain(name: &[u8]) -> bool {
     let special_as_a_whole = matches!(name, b"" | b"{" | b"}" | [b'#' | b'~', ..]);
     !special_as_a_whole
@@ -91,8 +87,8 @@ fn is_plain(name: &[u8]) -> bool {
         })
 }
 
-/// Whether GNU's tools quote a name that has a single quote by double quotes alone. They do so unless the name has a character
-/// that some shell might expand, or one of some characters that no shell expands.
+/// Whether GNU's tools put a name that has a single quote in double quotes. They do not if the name has one of certain
+/// characters, even some that no shell expands.
 fn is_literal_in_double_quotes(name: &[u8]) -> bool {
     let rest = if let [b'#' | b'~', rest @ ..] = name { rest } else { name };
     characters(rest).all(|character| match character {

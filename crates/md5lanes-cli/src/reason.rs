@@ -9,7 +9,6 @@ use md5lanes_files::walk::Loop;
 use crate::quote::quote;
 use crate::size::format_size;
 
-/// Returns the text of an error.
 pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(Loop { ancestor }) = error.get_ref().and_then(|inner| inner.downcast_ref()) {
         let ancestor = quote(&name::shown(ancestor.as_os_str()));
@@ -28,27 +27,26 @@ pub(crate) fn reason(error: &io::Error) -> String {
     if let Some(text) = error.raw_os_error().and_then(glibc_text) {
         return text.to_owned();
     }
-    // Rust appends ` (os error N)` to the system's text. It is removed, because other tools print the text without it.
+    // Rust appends ` (os error N)` to the system's text; other tools do not.
     let mut text = error.to_string();
     if let Some(code) = error.raw_os_error() {
         let length = text.strip_suffix(&format!(" (os error {code})")).map_or(text.len(), str::len);
         text.truncate(length);
-        // The texts of Windows are sentences with a full stop at the end, which is removed too.
+        // The texts of Windows end with a full stop.
         text.truncate(text.trim_end_matches('.').len());
     }
     text
 }
 
-/// Returns a text to print in place of the text of Windows, which is in the user's language, and long, such as "The filename,
-/// directory name, or volume label syntax is incorrect." The returned text is that of GNU's tools, or if the file is in use a
-/// text of this program. Returns `None` for all other errors.
+/// Returns a text to print in place of the text of Windows, which is long and in the user's language. It is the text of GNU's
+/// tools, or for a file in use a text of this program. Returns `None` for other errors.
 fn windows_text(error: &io::Error) -> Option<&'static str> {
     /// The error if another process has opened the file for itself alone.
     const SHARING_VIOLATION: i32 = 32;
     /// The error if another process has locked bytes of the file.
     const LOCK_VIOLATION: i32 = 33;
 
-    // The error is not from the system: it was made with a text, which is printed.
+    // The error was made with its own text, which is printed.
     if error.get_ref().is_some() {
         return None;
     }
@@ -67,8 +65,8 @@ fn windows_text(error: &io::Error) -> Option<&'static str> {
     })
 }
 
-/// Returns the text of glibc for the errors that have other texts in musl or in macOS. GNU's tools usually print the text of
-/// glibc. The released command for Linux contains musl.
+/// Returns the text of glibc, which GNU's tools print, for the errors that have other texts in musl or in macOS. The released
+/// command for Linux contains musl.
 #[cfg(unix)]
 fn glibc_text(code: i32) -> Option<&'static str> {
     Some(match code {
@@ -99,7 +97,7 @@ fn too_many_parts_text(error: &TooManyParts) -> String {
 mod tests {
     use super::*;
 
-    /// On Linux, `reason` returns the texts of the C library for these errors, which are the texts that GNU's tools print.
+    /// On Linux, `reason` returns the texts of the C library, which GNU's tools print.
     #[cfg(target_os = "linux")]
     #[test]
     fn the_texts_for_windows_are_those_of_gnu() {

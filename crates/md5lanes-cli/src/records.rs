@@ -1,5 +1,4 @@
-//! Reads records, such as lines, from a text. While results of earlier records still have to be printed,
-//! reading does not wait for the writer of the text.
+//! Reads records, such as lines, from a text that may still be written.
 
 use std::hint;
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
@@ -25,18 +24,17 @@ pub(crate) struct Records {
     error: Option<io::Error>,
 }
 
-/// Where the text comes from.
 pub(crate) enum TextSource {
-    /// A source, such as a pipe, that may have no bytes yet: reading waits for them.
+    /// A source, such as a pipe, that reading may have to wait for.
     Stream(Box<dyn Ready>),
-    /// A file: reading it never waits for another process.
+    /// A file, which never makes reading wait.
     File(Box<dyn Read + Send>),
 }
 
 /// The largest number of bytes in one read: the size of a pipe's buffer.
 const BUFFER_BYTES: usize = 64 * 1024;
 
-/// The memory in bytes that must be free beside a long record. Messages, and threads with their buffers, need less.
+/// The memory in bytes that must be free beside a long record, for messages and threads.
 const SPARE_BYTES: usize = 1024 * 1024;
 
 impl Records {
@@ -94,8 +92,7 @@ impl Records {
     fn read_buffered(&mut self) -> io::Result<bool> {
         let buffered = self.text.fill_buf()?.len();
         self.is_at_end = buffered == 0;
-        // No memory is reserved for a short record. Callers keep records with their whole capacity, so the reserved memory would
-        // stay in use.
+        // No memory is reserved for a short record, because callers keep records with their whole capacity.
         if self.record.len() >= LINE_BUFFER_BYTES
             && self.record.capacity() - self.record.len() < buffered
         {

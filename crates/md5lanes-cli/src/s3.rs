@@ -26,7 +26,6 @@ use crate::output::{Failed, Output};
 use crate::quote::quote;
 use crate::reason::reason;
 
-/// Runs a subcommand of `md5lanes s3`.
 pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     match command {
@@ -36,7 +35,6 @@ pub(crate) fn run(command: &S3, output: &Output) -> Result<(), Failed> {
     }
 }
 
-/// Compares objects with files, and reports each finding. Fails unless all objects are OK.
 fn run_verify(options: &Verify, output: &Output) -> Result<(), Failed> {
     let Verify { address, folder, .. } = options;
     let fail = |reason: &dyn ToString| fail(address, output, reason);
@@ -108,7 +106,7 @@ fn fail(address: &Address, output: &Output, reason: &dyn ToString) -> Failed {
     output.report(address.to_string().as_bytes(), &reason.to_string())
 }
 
-/// Compares one file with one object. The argument FOLDER of the command is the name of the file.
+/// Compares one file, which the argument FOLDER names, with one object.
 fn compare_single(
     client: &Client,
     options: &Verify,
@@ -140,15 +138,14 @@ struct Counts {
     unreadable: u64,
 }
 
-/// For each side, which is the folder or the bucket, the names that are missing there and are not ASCII, in decomposed form (NFD
-/// of Unicode). If a name is in both sets, the folder has it in one form, and the bucket in another.
+/// The names that are not ASCII and are missing on one side, in decomposed form (NFD of Unicode). If a name is in both sets, the
+/// folder and the bucket have it in different forms.
 #[derive(Default)]
 struct UnicodeForms {
     missing_locally: HashSet<String>,
     missing_in_bucket: HashSet<String>,
 }
 
-/// The largest number of names that are kept for each side.
 const MAX_NAMES_PER_SIDE: usize = 100_000;
 
 impl UnicodeForms {

@@ -18,11 +18,11 @@ pub(crate) const KIB: u64 = 1 << 10;
 pub(crate) const MIB: u64 = 1 << 20;
 pub(crate) const GIB: u64 = 1 << 30;
 
-/// Returns the number of bytes that `text` stands for. `text` is a whole number, perhaps with a unit after it.
+/// Reads a whole number, perhaps with a unit after it, as a number of bytes.
 ///
 /// # Errors
 ///
-/// If the text is not a size, or the size has more than 64 bits. The error says what is wrong.
+/// If the text is not a size, or the size has more than 64 bits.
 pub(crate) fn parse(text: &str) -> Result<u64, String> {
     let unit_at = text.find(|character: char| !character.is_ascii_digit()).unwrap_or(text.len());
     let (number, unit) = text.split_at(unit_at);
@@ -38,8 +38,7 @@ pub(crate) fn parse(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Returns the size as a whole number of KiB, MiB or GiB, the largest of these that divides it, or else of bytes. [`parse`] can
-/// read the result.
+/// Returns the size in the largest of KiB, MiB and GiB that divides it, or else in bytes. [`parse`] can read the result.
 pub(crate) fn format_size(bytes: u64) -> String {
     let binary = [("GiB", GIB), ("MiB", MIB), ("KiB", KIB)];
     match binary.iter().find(|(_, unit)| bytes > 0 && bytes.is_multiple_of(*unit)) {

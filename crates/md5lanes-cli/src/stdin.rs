@@ -5,12 +5,10 @@ use std::sync::{Arc, Condvar, Mutex, PoisonError};
 
 use crate::sys;
 
-/// Makes readers of standard input, one for each name `-` in the arguments or in a list. Each reads to the
-/// end of the input. They read one after the other in the order of the names, although they may run on
-/// several threads.
+/// Makes readers of standard input, one for each name `-`. They read one after the other in the order of the names, each to the
+/// end of the input, although they may run on several threads.
 #[derive(Default)]
 pub(crate) struct StdinReaders {
-    /// The number of readers that were made.
     made: u64,
     ended: Arc<EndedReaders>,
     /// Whether standard input is read, by a reader or as a check file.
@@ -31,7 +29,6 @@ pub(crate) struct StdinReader {
 }
 
 impl StdinReaders {
-    /// Returns the next reader.
     pub(crate) fn next(&mut self) -> StdinReader {
         self.is_used = true;
         self.made += 1;

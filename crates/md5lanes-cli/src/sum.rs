@@ -19,7 +19,6 @@ use crate::reason::reason;
 use crate::sys;
 use crate::{json, kernels};
 
-/// Prints the line of each file that can be read. For each other file, reports why it cannot be read.
 pub(crate) fn run(options: &Sum, output: &Output) -> Result<(), Failed> {
     kernels::forced(output)?;
     let closed = sys::occupy_stdin();
@@ -77,7 +76,6 @@ fn sum_listed(
     list.error().map_or(Ok(()), |error| Err(output.report_error(&shown, error)))
 }
 
-/// Writes a line for each file.
 struct DigestLines<'l> {
     options: &'l Sum,
     output: &'l Output,
@@ -110,7 +108,6 @@ impl DigestLines<'_> {
     }
 }
 
-/// Returns the JSON object of a file.
 fn json_object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Serialize + use<'o> {
     #[derive(Serialize)]
     struct Object<'o> {
@@ -125,7 +122,6 @@ fn json_object<'o>(name: &'o OsStr, md5: Result<String, &io::Error>) -> impl Ser
     Object { name: json::Name::new(name), md5: md5.ok(), error }
 }
 
-/// Returns the digest of one file.
 fn hash_file(name: &OsStr, options: &Options<'_>) -> io::Result<Digest> {
     let source = match is_stdin(name) {
         true => Source::Stream(Box::new(sys::stdin())),

@@ -1,7 +1,7 @@
 //! Standard input and output, and files, with the semantics of Unix tools.
 //!
-//! On Unix, `Stdin` and `Stdout` of Rust's standard library are not used: they have buffers, and they hide
-//! that a descriptor is closed, since reads then return nothing, and writes succeed.
+//! On Unix, this module replaces `Stdin` and `Stdout` of Rust's standard library: they have buffers, and they hide that a
+//! descriptor is closed.
 
 #[cfg(feature = "s3")]
 mod stop;
@@ -26,13 +26,12 @@ use md5lanes_files::long_path;
 
 /// An input that can tell whether reading it would block.
 pub(crate) trait Ready: Read + Send {
-    /// Whether reading would not block.
     fn is_ready(&self) -> bool;
 }
 
-/// If standard input is closed, opens `/dev/null`, which gets the descriptor of standard input, and returns it.
-/// No file that is opened before the returned file is dropped can get this descriptor. `/dev/null` is open only
-/// for writing, so reading fails as on a closed descriptor. Returns `None` if standard input is open.
+/// If standard input is closed, opens `/dev/null` in its place: until the returned file is dropped, no other file gets the
+/// descriptor. `/dev/null` is open only for writing, so reading fails as on a closed descriptor. Returns `None` if standard input
+/// is open.
 pub(crate) fn occupy_stdin() -> Option<File> {
     check_stdin().err()?;
     File::options().write(true).open("/dev/null").ok()
@@ -42,8 +41,7 @@ pub(crate) fn occupy_stdin() -> Option<File> {
 ///
 /// # Errors
 ///
-/// If the file cannot be opened. Windows refuses to open a folder, and its error for that is replaced by the error that other
-/// systems return when a folder is read.
+/// If the file cannot be opened. For a folder on Windows, the error is the one that other systems return when a folder is read.
 pub(crate) fn open(path: &Path) -> io::Result<File> {
     long_path::open(path).map_err(|error| match error.kind() {
         ErrorKind::PermissionDenied if cfg!(windows) && path.is_dir() => {
@@ -71,7 +69,6 @@ mod unix {
         }
     }
 
-    /// Standard input, without a buffer.
     pub(crate) struct Stdin;
 
     impl AsFd for Stdin {
@@ -116,7 +113,6 @@ mod unix {
         }
     }
 
-    /// Standard output, without a buffer.
     pub(crate) struct Stdout;
 
     pub(crate) fn stdout() -> Stdout {
@@ -133,7 +129,6 @@ mod unix {
         }
     }
 
-    /// The signals that a user or the system sends to end a program.
     const ENDING_SIGNALS: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
     /// While this exists, a signal that ends the process first erases the line of progress on the terminal, and
@@ -173,7 +168,6 @@ mod unix {
         }
     }
 
-    /// Returns the current action of a signal.
     pub(super) fn current_action(signal: c_int) -> libc::sighandler_t {
         // SAFETY: zeros are a valid `sigaction`, which consists of integers and sets of bits.
         let mut now: libc::sigaction = unsafe { mem::zeroed() };
@@ -182,13 +176,12 @@ mod unix {
         now.sa_sigaction
     }
 
-    /// Returns [`erase_and_end`] as the action of a signal.
     pub(super) fn erase_handler() -> libc::sighandler_t {
         erase_and_end as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Erases the line of progress. Then raises the signal again with its default action, which ends the process, so that the
-    /// parent process sees which signal ended it.
+    /// Erases the line of progress. Then raises the signal again with its default action, so that the parent process sees which
+    /// signal ended this one.
     extern "C" fn erase_and_end(signal: c_int) {
         const ERASE: &[u8] = b"\r\x1b[2K";
         let mut stderr =
@@ -197,8 +190,7 @@ mod unix {
         // and `write` gets the length of `ERASE`. The signal is blocked until this function returns,
         // and then ends the process.
         unsafe {
-            // The write is left out if it would block, for example because Ctrl-S has stopped the terminal: it would keep the
-            // process alive.
+            // A write that blocks, for example because Ctrl-S has stopped the terminal, would keep the process alive.
             if libc::poll(&mut stderr, 1, 0) == 1 && stderr.revents == libc::POLLOUT {
                 libc::write(libc::STDERR_FILENO, ERASE.as_ptr().cast(), ERASE.len());
             }
@@ -231,7 +223,6 @@ mod windows {
         }
     }
 
-    /// Checks nothing on Windows.
     pub(crate) fn check_stdin() -> io::Result<()> {
         Ok(())
     }

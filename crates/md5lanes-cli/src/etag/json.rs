@@ -22,7 +22,7 @@ struct Line<'l> {
     comparison: Option<Comparison<'l>>,
 }
 
-/// The fields for a file that was hashed. The line of any other file lacks them.
+/// The fields of a file that was hashed.
 #[derive(Serialize)]
 struct Fields {
     size: u64,
@@ -46,7 +46,7 @@ pub(crate) fn object(name: &OsStr, object: &Object) -> Vec<u8> {
     json::line(&Line { object: Some(fields(object)), ..line(name) })
 }
 
-/// Returns the line of a file that could not be hashed. The line has the error in place of the size and the ETag.
+/// Returns the line of a file that could not be hashed.
 pub(crate) fn error(name: &OsStr, error: &io::Error) -> Vec<u8> {
     json::line(&Line { error: Some(reason(error)), ..line(name) })
 }

@@ -20,7 +20,6 @@ pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     Some(text.to_owned())
 }
 
-/// Returns the verdict with its details, as a text for users.
 pub(crate) fn text(verdict: &Verdict) -> String {
     let word = verdict.word();
     match verdict {

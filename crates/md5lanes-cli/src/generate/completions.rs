@@ -5,7 +5,6 @@ use clap_complete::Shell;
 
 use crate::args::{NAME, cli};
 
-/// Returns the completion script for `shell`.
 pub(super) fn script(shell: Shell) -> String {
     let mut script = Vec::new();
     let mut command = with_value_hints(cli());
@@ -19,8 +18,7 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// Gives a hint to the arguments that have neither a hint nor a list of possible values: it says that their values are not paths.
-/// Without a hint, shells would offer files as values.
+/// Hints that the value of an argument without a hint or possible values is no path. Otherwise shells offer files for it.
 fn with_value_hints(command: Command) -> Command {
     let mark = |argument: Arg| {
         let takes_anything = argument.get_action().takes_values()
@@ -40,9 +38,8 @@ fn without_files(command: &Command) -> impl Iterator<Item = &Command> {
     commands.filter(move |command| !command.get_positionals().any(takes_files))
 }
 
-/// Corrects the script for bash. `clap_complete`'s script offers options even before a dash is typed. Since all options begin
-/// with a dash, bash then types the dash, and offers no file. The script also splits the names of files at spaces; bash itself
-/// does not.
+/// Corrects two faults of `clap_complete`'s script. It offers options even before a dash is typed, so bash types the dash and
+/// offers no file. It also splits the names of files at spaces.
 fn for_bash(script: &str, command: &Command) -> String {
     let wrapper = r#"
 _md5lanes_without_options() {
@@ -68,8 +65,7 @@ if [["#;
         .replace("complete -F _md5lanes ", "complete -F _md5lanes_without_options ")
 }
 
-/// Returns rules for fish about the positional arguments of the commands that take no files. `clap_complete` writes no such
-/// rules, so fish would offer files.
+/// Returns rules for the commands that take no files. `clap_complete` writes none, so fish would offer files.
 fn for_fish(command: &Command) -> String {
     let mut lines = String::new();
     for command in without_files(command) {
@@ -92,8 +88,8 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// Returns the script for PowerShell, changed so that it offers no options before a dash is typed. PowerShell offers files only
-/// if the script offers nothing.
+/// Changes the script so that it offers options only after a dash is typed: PowerShell offers files only if the script offers
+/// nothing.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

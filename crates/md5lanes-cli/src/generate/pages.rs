@@ -1,5 +1,4 @@
-//! Writes manual pages. `clap_mangen` writes the sections that have the text of the command's help. This module adds the exit
-//! status, the environment, the files, the examples, and the references to other pages.
+//! Writes manual pages. `clap_mangen` writes the sections from the command's help; this module adds the others.
 
 use clap::{Arg, Command};
 use clap_mangen::Man;
@@ -10,13 +9,13 @@ use crate::args::cli;
 /// The day of the release, which `scripts/release-version` sets.
 const DATE: &str = "2026-11-28";
 
-/// The largest length in bytes of a line in a page's source. Mandoc warns of longer lines.
+/// Mandoc warns of longer lines in a page's source.
 const MAX_LINE_BYTES: usize = 80;
 
-/// The entries of a section. Each is a term, such as an exit status or the name of a variable, and its meaning.
+/// The entries of a section: each is a term, such as the name of a variable, and its meaning.
 type Entries = &'static [(&'static str, &'static str)];
 
-/// The sections of a page with texts that the command's help does not have.
+/// The sections that the command's help does not have.
 #[derive(Default)]
 struct ExtraSections {
     exit_status: Entries,
@@ -75,7 +74,7 @@ const TEMPORARY: Entries = &[("TMPDIR", "The folder in which large inventories a
 const AWS_FILES: Entries =
     &[("~/.aws/config, ~/.aws/credentials", "Profiles: keys, regions and endpoints.")];
 
-/// Returns the extra sections of the page `name`, as in [`page`]. The page of the whole program has the name "".
+/// Returns the extra sections of the page `name`. The page of the whole program has the name "".
 fn extra_sections(name: &str) -> ExtraSections {
     match name {
         "" => ExtraSections {
@@ -189,7 +188,7 @@ const DEFAULT_SECTIONS: ExtraSections = ExtraSections {
 pub(super) fn page(name: Option<&str>) -> Option<String> {
     let mut all = cli();
     all.build();
-    // The name of a subcommand's page is the name of the command, a hyphen, and the name of the subcommand: `s3-verify`.
+    // In `s3-verify`, `verify` is a subcommand of `s3`.
     let mut names = name.into_iter().flat_map(|name| name.split('-'));
     let command = names.try_fold(&all, |command, name| command.find_subcommand(name))?;
     let extra = extra_sections(name.unwrap_or_default());
@@ -214,7 +213,6 @@ pub(super) fn page(name: Option<&str>) -> Option<String> {
     Some(wrap_lines(&(help_sections(command) + &sections)))
 }
 
-/// Returns the sections that `clap_mangen` writes from help.
 fn help_sections(command: &Command) -> String {
     let usage = command.clone().render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").to_owned();
@@ -227,7 +225,7 @@ fn help_sections(command: &Command) -> String {
         .render(&mut text)
         .expect("a vector takes any text");
     let text = String::from_utf8(text).expect("help is UTF-8");
-    // Puts one paragraph break (`.sp`) in place of two line breaks and an empty line.
+    // Uses a paragraph break (`.sp`) in place of two line breaks.
     let mut text = text.replace("\n.br\n\n.br\n", "\n.sp\n");
     let is_repeated =
         |argument: &&Arg| argument.get_num_args().is_some_and(|range| range.max_values() > 1);
@@ -239,7 +237,6 @@ fn help_sections(command: &Command) -> String {
     text
 }
 
-/// Returns the name of a command's page.
 fn page_name(command: &Command) -> String {
     command.get_display_name().unwrap_or_else(|| command.get_name()).to_owned()
 }
@@ -250,7 +247,6 @@ fn page_names(command: &Command) -> Vec<String> {
     [page_name(command)].into_iter().chain(below).collect()
 }
 
-/// Adds a section with `entries`, unless there are none.
 fn add_entries<'e>(
     sections: &mut Roff,
     heading: &str,
@@ -265,8 +261,7 @@ fn add_entries<'e>(
     }
 }
 
-/// Breaks the long lines of paragraphs. The page looks the same as before: programs that show it join the lines of a paragraph,
-/// and break them to fit the screen.
+/// Breaks the long lines of paragraphs. Programs that show the page join these lines again.
 fn wrap_lines(page: &str) -> String {
     let mut wrapped = String::new();
     // A term, which is the line after `.TP`, must not be broken. Neither must the examples, which are between `.nf` and `.fi`.

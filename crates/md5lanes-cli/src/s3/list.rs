@@ -13,8 +13,8 @@ use crate::json;
 use crate::output::{Failed, Output};
 use crate::s3::{client, fail};
 
-/// Prints a line for each object with an ETag that is an MD5 or was made from the MD5s of parts, and reports each other object as
-/// an error. With `--json`, prints a line for every object, and reports none.
+/// Prints a line for each object. If the ETag is neither an MD5 nor made from the MD5s of parts, reports an error in place of the
+/// line, except with `--json`.
 pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let List { address, .. } = options;
     let filter = options.filter().map_err(|reason| fail(address, output, &reason))?;
@@ -46,7 +46,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     result
 }
 
-/// Returns the JSON object that describes an object in the bucket. `raw_etag` is the ETag as the server sent it.
+/// Returns the JSON object of an object in the bucket. `raw_etag` is the ETag as the server sent it.
 fn object<'o>(
     name: &'o str,
     size: Option<u64>,

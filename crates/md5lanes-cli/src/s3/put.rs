@@ -17,7 +17,6 @@ use crate::reason::reason;
 use crate::size::format_size;
 use crate::sys::{InterruptibleStdin, StopOnSignal};
 
-/// Uploads the files. Fails unless all of them are OK.
 pub(super) fn run(options: &Put, output: &Output) -> Result<(), Failed> {
     let signals = StopOnSignal::new();
     let done = upload(options, output, &signals);
@@ -96,7 +95,7 @@ impl Report<'_> {
             Ok(Outcome::Equal) => "OK equal",
             Ok(Outcome::WouldUpload { .. }) => "would be uploaded",
             Ok(Outcome::Skipped) => "skipped",
-            // A signal has ended the upload. The user knows that, so nothing is reported.
+            // A signal has ended the upload, as the user knows.
             Err(error) if error.kind() == ErrorKind::Interrupted => return Ok(()),
             Err(_) => "FAILED",
         };
@@ -117,7 +116,7 @@ impl Report<'_> {
         if let Err(error) = &put.outcome {
             output.report_file_error(name, &io::Error::other(describe(error)));
         }
-        // Without --json, a skipped file has no line: the final warning has the number of skipped files.
+        // A skipped file has no line: the final warning counts it.
         if is_skipped { Ok(()) } else { add_verdict(output, name, text) }
     }
 
@@ -152,7 +151,6 @@ impl Report<'_> {
     }
 }
 
-/// Returns the text of an error. If the parts do not fit into memory, the text names the option that avoids the error.
 fn describe(error: &io::Error) -> String {
     match error.get_ref().and_then(|inner| inner.downcast_ref()) {
         Some(PartTooLarge { part_size }) => {

@@ -53,9 +53,9 @@ mod unix {
         libc::SIGXFSZ,
     ];
 
-    /// While this exists, the first signal of each kind that would end the process only sets a flag, and the program can first
-    /// end work that must not be left half done. A second signal of the same kind ends the process, except for SIGPIPE and
-    /// SIGXFSZ. A signal that was ignored stays ignored. Dropping this gives the signals their default actions.
+    /// While this exists, the first signal of each kind that would end the process only sets a flag. A second signal of the same
+    /// kind ends the process, except for SIGPIPE and SIGXFSZ. A signal that was ignored stays ignored. Dropping this gives the
+    /// signals their default actions.
     pub(crate) struct StopOnSignal(());
 
     /// The latest signal that set the flag.
@@ -74,13 +74,12 @@ mod unix {
             StopOnSignal(())
         }
 
-        /// Returns the flag that a signal sets.
         pub(crate) fn flag(&self) -> &'static AtomicBool {
             &STOP
         }
 
-        /// If a signal has arrived, raises it again with its default action, which ends the process, so that the parent process
-        /// sees which signal ended it.
+        /// If a signal has arrived, raises it again with its default action, so that the parent process sees which signal ended
+        /// this one.
         pub(crate) fn end(self) {
             drop(self);
             if STOP.load(Ordering::Acquire) {
@@ -103,13 +102,12 @@ mod unix {
         }
     }
 
-    /// Returns [`stop`] as the action of a signal.
     fn stop_handler() -> libc::sighandler_t {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Sets the flag, and gives the signal its default action, so that the next signal of this kind ends the process. SIGPIPE and
-    /// SIGXFSZ keep this handler, because each further write that fails raises them again.
+    /// Sets the flag, and lets the next signal of this kind end the process. SIGPIPE and SIGXFSZ keep this handler, because each
+    /// further write that fails raises them again.
     extern "C" fn stop(signal: c_int) {
         STOPPED_BY.store(signal, Ordering::Relaxed);
         STOP.store(true, Ordering::Release);
