@@ -31,7 +31,6 @@ impl Tree {
         tree
     }
 
-    /// Writes the list with `md5lanes sum -r .`.
     fn write_list(&self) {
         self.sh("md5lanes sum -r . > ../list");
     }
@@ -49,18 +48,16 @@ impl Tree {
         printed
     }
 
-    /// Runs `md5lanes audit` in the folder above `f`. Returns what it prints, and its exit status.
+    /// Runs `md5lanes audit` in the folder above `f`.
     fn audit(&self, arguments: &[&str]) -> AuditOutput {
         run_command(&mut self.sandbox.md5lanes(&[&["audit"], arguments].concat())).into()
     }
 
-    /// Returns the text of the list.
     fn list_text(&self) -> String {
         fs::read_to_string(self.sandbox.path("list")).unwrap()
     }
 }
 
-/// The standard output and error of an audit, and its exit status.
 #[derive(Debug, PartialEq, Eq)]
 struct AuditOutput {
     lines: Vec<String>,
@@ -101,8 +98,7 @@ fn md5(contents: impl AsRef<[u8]>) -> String {
     md5lanes::digest(contents.as_ref()).to_string()
 }
 
-/// Whether these programs of other packages are installed. If not, the caller skips its test; with `MD5LANES_NO_SKIP` the test
-/// fails.
+/// Whether these programs are installed. If not, the caller skips its test, or fails with `MD5LANES_NO_SKIP`.
 fn are_installed(programs: &[&str]) -> bool {
     let is_there = |program: &&str| Command::new(program).arg("-h").output().is_ok();
     let missing: Vec<_> = programs.iter().filter(|program| !is_there(program)).collect();

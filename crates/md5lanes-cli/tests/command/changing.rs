@@ -13,8 +13,8 @@ use crate::support::{Sandbox, run_command};
 
 const FILES: usize = 1500;
 
-/// The lengths of the files. A file of the first length is read in one piece, and is smaller than a part. A file of the second
-/// length is read in several pieces, and has two parts.
+/// A file of the first length is smaller than a part, and is read in one piece. A file of the second has two parts, and is read
+/// in several pieces.
 const LENGTHS: [usize; 2] = [1000, 200_000];
 
 const MISSING: &str = "No such file or directory";
@@ -28,7 +28,7 @@ fn change_file(number: usize, path: &Path) {
     }
 }
 
-/// The size of a page. A file that is truncated to length 0 while it is read may seem to end after any page.
+/// A file that is truncated to length 0 while it is read may seem to end after any page.
 const PAGE_BYTES: usize = 4096;
 
 /// Checks the output for many files. Each file changes once, at an arbitrary time.

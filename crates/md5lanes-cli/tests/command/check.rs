@@ -9,7 +9,6 @@ use crate::support::{Outcome, Sandbox};
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Makes a folder with two files that contain `abc`.
 fn sandbox() -> Sandbox {
     Sandbox::new().file("a", "abc").file("b", "abc")
 }

@@ -23,7 +23,7 @@ fn folder(shell: &str, script: &str) -> TempDir {
     folder
 }
 
-/// Runs `command` in the subfolder `files`, with `input` as standard input. Returns what it prints.
+/// Returns what `command` prints in the subfolder `files`, with `input` as standard input.
 fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     command.current_dir(folder.path().join("files"));
     command.env_clear().env("PATH", "/usr/bin:/bin").env("LC_ALL", "C.UTF-8").env("TERM", "dumb");
@@ -151,7 +151,7 @@ fn fish_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// Debian has no PowerShell, so the script is not run: only its text is checked.
+/// Debian has no PowerShell, so only the text of the script is checked.
 #[test]
 fn the_script_for_powershell_offers_options_only_after_a_dash() {
     let output = Command::new(MD5LANES).args(["generate", "powershell"]).output().unwrap();

@@ -69,8 +69,7 @@ fn man_pages_and_completions_show_every_flag() {
     }
 }
 
-/// Returns the names of the commands' pages, as arguments of `generate man`. They are read from the page of the whole program,
-/// which refers to all of them.
+/// Reads the names of the commands' pages from the page of the whole program, which refers to all of them.
 fn page_names() -> Vec<String> {
     let page = printed(&["generate", "man"]).replace("\\-", "-").replace("\\fB", "");
     let names = page.lines().filter_map(|line| line.strip_prefix("md5lanes-")?.split_once('\\'));
@@ -81,7 +80,6 @@ fn page_names() -> Vec<String> {
     names
 }
 
-/// Returns the commands' pages, in the order of [`page_names`].
 fn pages() -> Vec<String> {
     page_names().iter().map(|page| printed(&["generate", "man", page])).collect()
 }
@@ -117,7 +115,7 @@ fn man_pages_name_every_variable_that_is_read() {
         let folder = format!("{}/../{krate}/src", env!("CARGO_MANIFEST_DIR"));
         for entry in fs::read_dir(folder).unwrap() {
             let Ok(code) = fs::read_to_string(entry.unwrap().path()) else { continue };
-            // In the source code, the name of a variable is a text in quotes that has only the characters of such a name.
+            // In the source code, the name of a variable is a text in quotes.
             let is_name = |text: &&str| {
                 let is_of_name =
                     |byte: u8| byte.is_ascii_uppercase() || b"_0123456789".contains(&byte);
@@ -155,7 +153,7 @@ fn a_man_page_of_no_command_is_an_error() {
     assert_eq!((output.status.code(), &output.stdout[..]), (Some(1), &b""[..]));
 }
 
-/// In the console examples of these pages, a line that begins with `$` is a command. The lines after the command are its output.
+/// In the console examples of these pages, a line that begins with `$` is a command, and its output follows.
 #[test]
 fn the_pages_show_what_the_command_prints() {
     let repository = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
@@ -175,7 +173,7 @@ fn the_pages_show_what_the_command_prints() {
     }
 }
 
-/// In the tables of docs/check.md, the last cell of each row has the name of a test. Checks that these tests exist.
+/// In the tables of docs/check.md, the last cell of each row names a test.
 #[test]
 fn every_row_of_the_page_on_checking_is_proved_by_a_test() {
     let page = include_str!("../../../../docs/check.md");

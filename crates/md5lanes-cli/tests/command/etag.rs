@@ -16,7 +16,6 @@ use crate::support::{Sandbox, spawn_piped};
 
 const MIB: usize = 1 << 20;
 
-/// How a process ended, and what it wrote.
 #[derive(Debug, PartialEq)]
 struct Outcome {
     code: Option<i32>,
@@ -25,12 +24,10 @@ struct Outcome {
 }
 
 impl Sandbox {
-    /// Runs `md5lanes etag` with an empty standard input.
     fn etag<A: AsRef<OsStr>>(&self, arguments: impl IntoIterator<Item = A>) -> Outcome {
         self.etag_of(b"", arguments)
     }
 
-    /// Runs `md5lanes etag` with the bytes `stdin` as standard input.
     fn etag_of<A: AsRef<OsStr>>(
         &self,
         stdin: &[u8],
@@ -46,7 +43,6 @@ impl Sandbox {
     }
 }
 
-/// Computes an MD5 in hex with the reference.
 fn md5(message: &[u8]) -> String {
     md5_reference::md5(message).iter().map(|byte| format!("{byte:02x}")).collect()
 }

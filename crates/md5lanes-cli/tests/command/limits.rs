@@ -57,14 +57,14 @@ fn if_no_thread_can_be_started_checking_gives_the_same() {
 #[test]
 fn if_no_thread_can_be_started_many_files_are_checked() {
     let sandbox = Sandbox::new().file("a", "abc");
-    // The number of results that may wait in memory for earlier results is limited. The list has more files than that.
+    // The list has more files than the number of results that may wait in memory.
     sandbox.assert_same_script(
         "md5sum a > line; yes \"$(cat line)\" | head -n 70000 > list
             RUST_MIN_STACK=1000000000000000 md5sum -c list | uniq -c",
     );
 }
 
-/// Returns the peak memory, in bytes, of checking a list with one name. The name is the byte `byte`, repeated `length` times.
+/// Returns the peak memory, in bytes, of checking a list with one name: `length` times the byte `byte`.
 fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     let mut list = format!("{}  ", "0".repeat(32)).into_bytes();
     list.resize(list.len() + length, byte);
@@ -76,7 +76,7 @@ fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // After these messages about the check file `list`, the process waits for the second check file, which is standard input.
+    // After these messages, the process waits for the second check file, which is standard input.
     let mut messages = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
     assert!(messages.next().unwrap().ends_with(": File name too long"));
     assert!(messages.next().unwrap().ends_with("WARNING: 1 listed file could not be read"));
@@ -111,7 +111,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
     // While one thread waits for the pipe, the others hash the files after it, as far ahead as the command allows.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(sandbox.path("pipe")).unwrap());
-    // After the first warning, which ends the report on `list`, the process waits for the second check file: standard input.
+    // After the first warning, the process waits for the second check file: standard input.
     let lines = BufReader::new(child.stderr.take().unwrap()).lines();
     let is_end = |line: &String| line.contains("WARNING");
     assert_eq!(lines.map_while(Result::ok).take_while(|line| !is_end(line)).count(), 250_000);

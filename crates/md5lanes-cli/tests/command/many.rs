@@ -10,12 +10,10 @@ use md5lanes_vectors::painted;
 
 use crate::support::{MD5LANES, Sandbox, make_sparse, run_command, spawn_piped};
 
-/// Runs `md5lanes sum`. Returns its outputs and its exit status.
 fn sum(sandbox: &Sandbox, arguments: &[&str]) -> (String, String, Option<i32>) {
     run_command(&mut sandbox.md5lanes(&[&["sum"], arguments].concat()))
 }
 
-/// Returns the names in the printed lines.
 fn names(printed: &str) -> Vec<&str> {
     printed.lines().map(|line| &line[34..]).collect()
 }

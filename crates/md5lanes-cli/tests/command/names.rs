@@ -4,7 +4,7 @@ use std::os::unix::ffi::OsStrExt;
 
 use crate::support::{Sandbox, run_command};
 
-/// Mostly unusual names. Some other tools print some of these wrong.
+/// Mostly unusual names.
 const UNUSUAL_NAMES: &[&[u8]] = &[
     b"plain",
     b"two words",

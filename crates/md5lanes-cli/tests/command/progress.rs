@@ -70,7 +70,6 @@ fn remaining_lines(written: &str) -> Vec<&str> {
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Makes a folder with files that contain `abc`, a larger file, and a check file that lists standard input.
 fn sandbox() -> Sandbox {
     let sandbox =
         Sandbox::new().file("a", "abc").file("b", "abc").file("large", painted(3_000_000));
@@ -192,8 +191,7 @@ fn start_sum(sandbox: &Sandbox, terminal: &Terminal, before: &str) -> Child {
     let script = format!("ulimit -c 0; {before} exec {MD5LANES} sum --progress=always -");
     shell.args(["-c", &script]).env("TERM", "xterm");
     shell.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(terminal.stdio());
-    // A background job of a shell ignores SIGINT and SIGQUIT, and a job of `nohup` ignores SIGHUP. If the tests run in such a
-    // job, the command would ignore these signals too.
+    // The tests may run in a background job of a shell, which ignores SIGINT and SIGQUIT, or under `nohup`, which ignores SIGHUP.
     let do_not_ignore = || {
         for signal in [libc::SIGINT, libc::SIGQUIT, libc::SIGHUP] {
             // SAFETY: the default action installs no handler.

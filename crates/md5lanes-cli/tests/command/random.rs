@@ -10,7 +10,7 @@ use proptest::sample::{select, subsequence};
 
 use crate::support::Sandbox;
 
-/// Generates names of any bytes that a name may have. Special characters are more frequent than in random bytes.
+/// Generates names of any bytes. Special characters are more frequent than in random bytes.
 fn name() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => any::<u8>(),
@@ -67,7 +67,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Generates the text of a check file. The last byte, which ends the last line, may be missing.
+/// Generates a check file. The end of its last line may be missing.
 fn check_file() -> impl Strategy<Value = Vec<u8>> {
     let end = select(&["\n", "\n", "\n", "\r\n", "\n\n"][..]);
     let lines = vec((line(), end).prop_map(|(line, end)| [&line, end.as_bytes()].concat()), 0..12);

@@ -8,8 +8,7 @@ use md5lanes_vectors::painted;
 
 use crate::support::{Sandbox, peak_memory, spawn_piped};
 
-/// The number of folders. Each has hard links to the same [`FILES`] files, because making 200 000 files would take longer than
-/// the test itself.
+/// Each folder has hard links to the same [`FILES`] files, because making 200 000 files would take longer than the test itself.
 const FOLDERS: usize = 200;
 const FILES: usize = 1000;
 

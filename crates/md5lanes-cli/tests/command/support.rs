@@ -12,7 +12,6 @@ use tempfile::TempDir;
 #[cfg(unix)]
 pub(crate) use self::unix::{Outcome, make_sparse, peak_memory, wait_until_asleep};
 
-/// The command under test.
 pub(crate) const MD5LANES: &str = env!("CARGO_BIN_EXE_md5lanes");
 
 /// A temporary folder with files to hash, which is the working directory of the programs.
@@ -37,13 +36,11 @@ impl Sandbox {
         self.root.path().join("files").join(name)
     }
 
-    /// Adds a file to the folder.
     pub(crate) fn file(self, name: impl AsRef<[u8]>, contents: impl AsRef<[u8]>) -> Self {
         fs::write(self.path(name), contents).unwrap();
         self
     }
 
-    /// Returns the command `md5lanes` with these arguments, to be run in the folder.
     pub(crate) fn md5lanes(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(MD5LANES);
         self.configure(&mut command);
@@ -64,7 +61,6 @@ pub(crate) fn run_command(command: &mut Command) -> (String, String, Option<i32>
     (text(output.stdout), text(output.stderr), output.status.code())
 }
 
-/// Starts the command with pipes as standard input, output and error.
 pub(crate) fn spawn_piped(command: &mut Command) -> Child {
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }

@@ -12,14 +12,12 @@ use crate::support::{Sandbox, run_command};
 /// The digest of `abc`.
 const ABC: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-/// Checks that the command prints these lines and no message.
 #[track_caller]
 fn assert_prints(command: &mut Command, lines: &[&str]) {
     let lines: String = lines.iter().map(|line| format!("{line}\n")).collect();
     assert_eq!(run_command(command), (lines, String::new(), Some(0)));
 }
 
-/// Checks that the command fails with this message alone.
 #[track_caller]
 fn assert_fails_with(command: &mut Command, message: &str) {
     let message = format!("md5lanes: {message}\n");

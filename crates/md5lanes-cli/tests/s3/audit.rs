@@ -85,8 +85,7 @@ fn two_buckets_are_compared_whatever_their_parts() {
     let (code, lines, errors) = outcome(&run(&server, folder.path(), &sides));
     let expected = [
         "a b: OK",
-        // The parts of the two uploads have different sizes, and so the ETags differ. But the server also keeps a checksum of
-        // each whole object.
+        // The ETags differ, since the parts have different sizes. But the server also keeps a checksum of each whole object.
         "parts: OK",
         "a+b: FAILED",
         "a-b: FAILED missing",

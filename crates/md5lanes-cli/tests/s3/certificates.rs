@@ -38,7 +38,7 @@ impl TlsServer {
         Some(TlsServer { process, url: url.unwrap(), certificate, folder })
     }
 
-    /// Runs `md5lanes s3 verify` with this environment variable, checks that the command fails, and returns its message.
+    /// Like the function [`message`], with one environment variable.
     fn message(&self, variable: &str, value: &Path) -> String {
         message(&self.url, self.folder.path(), &[(variable, value)])
     }
@@ -67,7 +67,7 @@ fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     let text = server.message("UNUSED", Path::new(""));
     assert!(text.contains("is signed by itself, or by an authority that is not trusted"), "{text}");
     assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
-    // With this variable, the certificate is trusted: the client has read the server's answer, and now complains about that.
+    // Now the certificate is trusted: the client has read the server's answer, and complains about that.
     let text = server.message("AWS_CA_BUNDLE", &server.certificate);
     assert!(text.contains("the server's answer is no listing of S3"), "{text}");
 }

@@ -1,5 +1,4 @@
-//! Tests of the sources of the keys that sign requests. A stub takes the place of the services that provide keys, and of the
-//! bucket. It records the requests, each with the key that signed it.
+//! The sources of keys for signing requests. A stub takes the place of the services that provide keys, and of the bucket.
 
 use std::fs;
 use std::path::Path;

@@ -26,8 +26,7 @@ use crate::server::{KEY, SECRET, Server};
 
 const MIB: usize = 1 << 20;
 
-/// Returns the files for the tests: their names, their contents, and the part sizes of their uploads. The part size of an upload
-/// in one request is `None`.
+/// Returns the names and contents of the test files, and the part sizes of their uploads: `None` for an upload in one request.
 fn files() -> Vec<(&'static str, Vec<u8>, Option<usize>)> {
     vec![
         ("a b", b"space".to_vec(), None),
@@ -63,7 +62,7 @@ fn command(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// Returns the command `md5lanes s3` with a subcommand. It runs in `folder`, and asks the server at `endpoint`.
+/// Like [`md5lanes`], with a subcommand of `s3`.
 fn s3(endpoint: &str, folder: &Path, subcommand: &str) -> Command {
     let mut command = md5lanes(endpoint, folder);
     command.args(["s3", subcommand]);
@@ -123,7 +122,6 @@ fn uploads_are_the_files_with_and_without_tls() {
         let mut quiet = command(&server, folder.path());
         let output = quiet.args(["--quiet", "s3://bucket/prefix", "."]).output().unwrap();
         assert_eq!(outcome(&output), (Some(0), vec![], String::new()));
-        // One file is compared with one object.
         for key in ["prefix/parts", "prefix/"] {
             let address = format!("s3://bucket/{key}");
             let output =

@@ -8,7 +8,6 @@ use crate::proxy::Port;
 use crate::stub::{ReceivedRequest, Stub, StubResponse, plain};
 use crate::{outcome, s3, store};
 
-/// Makes a folder with nine files.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for number in 1..=9 {
@@ -109,7 +108,7 @@ fn an_error_of_every_request_ends_the_run_with_the_remedy() {
 #[test]
 fn servers_that_cannot_be_reached_are_named_with_their_ports() {
     let folder = folder();
-    // This port does not speak TLS: it answers every connection with this text.
+    // This port does not speak TLS.
     let port = Port::open(|mut connection| {
         let answer =
             b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";
@@ -183,7 +182,6 @@ fn proxies_are_those_of_curl() {
 #[test]
 fn a_run_that_ends_early_says_what_it_has_done() {
     let folder = folder();
-    // The server accepts seven files, and then refuses the key.
     let count = std::sync::atomic::AtomicUsize::new(0);
     let stub = Stub::start(move |_| {
         if count.fetch_add(1, std::sync::atomic::Ordering::SeqCst) < 7 {

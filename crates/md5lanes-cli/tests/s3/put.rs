@@ -27,7 +27,6 @@ fn put(server: &Server, folder: &Path) -> Command {
     command
 }
 
-/// Makes a folder with the files of `files`, and uploads nothing.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents, _) in files() {
@@ -128,8 +127,8 @@ fn wrong_settings_are_errors_that_name_the_remedy() {
     }
 }
 
-/// Runs `md5lanes s3 put` with the arguments `options`, and with a proxy before `server`. When the request `number`, counted from
-/// 0, arrives at the proxy, sends `signal` to the command. Returns the exit status of the command.
+/// Runs `md5lanes s3 put` with a proxy before `server`. Sends `signal` to the command when the request `number`, counted from 0,
+/// arrives at the proxy.
 fn interrupted(
     server: SocketAddr,
     folder: &Path,
@@ -147,7 +146,7 @@ fn interrupted(
     });
     let mut command = s3(&format!("http://{}", proxy.address()), folder, "put");
     command.args(options).stdout(Stdio::null()).stderr(Stdio::piped());
-    // A background job of a shell ignores some signals. If the tests run in such a job, the command would ignore them too.
+    // The tests may run in a background job of a shell, which ignores some signals.
     let do_not_ignore = move || {
         // SAFETY: the default action installs no handler.
         unsafe { libc::signal(signal.as_raw(), libc::SIG_DFL) };
@@ -258,7 +257,6 @@ fn standard_input_becomes_an_object() {
     }
 }
 
-/// A signal ends an upload of standard input even while standard input gives no data.
 #[test]
 fn a_signal_ends_the_upload_of_silent_standard_input() {
     let (server, folder) = (store::Server::default(), tempfile::tempdir().unwrap());

@@ -3,7 +3,7 @@
 
 use super::{Tree, md5};
 
-/// The files at the start of a case: two have the same contents, one is empty, and one is in a folder.
+/// The files at the start of a case.
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
@@ -21,7 +21,7 @@ fn check(cases: &[Case<'_>]) {
             let audited = tree.audit(&["--quiet", "list", "f"]);
             println!("{before}; {after}: {audited:?}");
             audited.expect(lines, messages, messages.is_empty());
-            // Without --update, no other list, such as the backup `list~`, is written beside the list.
+            // Without --update, no other list is written.
             assert_eq!(tree.sh("find .. -newer ../list -name 'list?*'"), "");
         }
     }
@@ -73,7 +73,7 @@ fn each_file_that_moved_accounts_for_one_name() {
             &["a: MOVED from b", "b: MOVED from a"],
             &["!2 files have moved"],
         ),
-        // hashdeep #334: an empty file that is missing and a new empty file with another name are not called one moved file.
+        // hashdeep #334: a missing empty file and a new one with another name are not one moved file.
         (
             ":",
             "rm e; : > other",
@@ -168,7 +168,7 @@ fn unlisted_links_pipes_and_folders_are_not_compared() {
     check(&[(":", "ln -s nowhere dangling; ln -s a link; mkfifo fifo; mkdir empty", &[], &[])]);
 }
 
-/// Writes a list in the form of hashdeep's lists. The shell command `edit` reads it, and prints the text that becomes the list.
+/// Writes a list in hashdeep's form, changed by the shell command `edit`.
 fn write_hashdeep_list(tree: &Tree, edit: &str) {
     tree.sh(&format!(
         "{{ echo '%%%% HASHDEEP-1.0'; echo '%%%% size,md5,filename'; echo '## Invoked from: /x'; echo '## # hashdeep -c md5 -r -l .'; \
@@ -200,7 +200,7 @@ fn sizes_and_digests_of_hashdeeps_lists_count() {
 #[test]
 fn a_copy_of_the_folder_at_another_place_is_as_listed() {
     let below = |name: &str| format!("list: {name} in its absolute names stands for the folder");
-    // hashdeep #309: the list has absolute names of files in two equal folders. Then the second folder is removed.
+    // hashdeep #309: the list has absolute names of files in two equal folders.
     let tree = Tree::new(&[("dir_a/x", "x"), ("dir_a/y", "y"), ("dir_b/x", "x"), ("dir_b/y", "y")]);
     tree.sh("sed 's, \\./, /original/,' ../list > ../x; mv ../x ../list");
     tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below("/original/")], true);
@@ -220,8 +220,7 @@ fn a_copy_of_the_folder_at_another_place_is_as_listed() {
         tree.sh(&format!("sed 's, \\./, {prefix},' ../list > ../x; mv ../x ../list"));
         tree.audit(&["--quiet", "list", "f"]).expect(&[], &[&below(shown)], true);
     }
-    // The names in the list begin with `f1/`. Only the user can say that `f1` means the audited folder: the list may be about
-    // another folder, and the audited files may be copies of files that are missing there.
+    // Only the user can say that `f1` means the audited folder: the list may be about another folder.
     tree.write_list();
     tree.sh("sed 's, \\./, f1/,' ../list > ../x; mv ../x ../list");
     let found = tree.audit(&["--quiet", "list", "f"]);
@@ -266,7 +265,7 @@ fn one_of_three_copies_that_has_a_new_name_was_moved_and_two_are_missing() {
 
 #[test]
 fn a_part_of_a_list_is_a_list() {
-    // hashdeep #392: the list names only some of the files that were in the folder.
+    // hashdeep #392.
     let tree = Tree::new(&FILES);
     tree.sh("grep -e /a -e /b -e /e ../list > ../wanted; rm b d/c p; echo changed > a");
     tree.audit(&["wanted", "f"]).expect(
@@ -309,7 +308,7 @@ fn lines_come_in_one_order() {
 
 #[test]
 fn a_new_file_is_named_and_fails_and_the_list_stays_as_it_was() {
-    // RHash #145, DirHash #7: an audit must report new files and missing files.
+    // RHash #145, DirHash #7.
     let tree = Tree::new(&FILES);
     let list = tree.list_text();
     tree.sh("echo new > d/new; rm a");
@@ -336,8 +335,8 @@ fn one_bad_line_stops_nothing_and_fails() {
 
 #[test]
 fn the_list_itself_is_not_a_new_file() {
-    // DirHash #12, RapidCRC #209: a list in the audited folder is not reported as a new file, even if the arguments name it by a
-    // link or by another path. The copy that --backup keeps is not reported either.
+    // DirHash #12, RapidCRC #209: the arguments may name the list by a link or by another path. The copy that --backup keeps is
+    // not new either.
     let tree = Tree::new(&FILES);
     tree.sh("cp ../list list; cp ../list list~; mkdir s; ln -s ../list s/link; ln -s d/../list l");
     for arguments in

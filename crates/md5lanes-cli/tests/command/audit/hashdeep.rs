@@ -10,13 +10,13 @@ use proptest::sample::select;
 use super::{AuditOutput, Tree, are_installed};
 use crate::support::run_command;
 
-/// Returns the names and contents of the files with these numbers. Files with different numbers have different contents.
+/// Returns the names and contents of the files with these numbers.
 fn files(numbers: &[usize]) -> Vec<(String, String)> {
     let folders = ["", "d/", "d/e/", "x y/"];
     numbers.iter().map(|n| (format!("{}n{n}", folders[n % 4]), format!("contents {n}"))).collect()
 }
 
-/// Returns the verdicts in the lines of hashdeep's audit. A verdict `moved` has the new name and the old name of the file.
+/// Returns the verdicts in the lines of hashdeep's audit.
 fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     let verdict = |line: &String| {
         let line = line.strip_prefix("./")?;
@@ -29,7 +29,6 @@ fn verdicts_of_hashdeep(lines: &[String]) -> BTreeSet<String> {
     lines.iter().filter_map(verdict).collect()
 }
 
-/// Returns the verdicts of `md5lanes` in hashdeep's words.
 fn verdicts_in_hashdeeps_words(audited: &AuditOutput) -> BTreeSet<String> {
     let words = |line: &String| {
         let (name, verdict) = line.split_once(": ").unwrap();
@@ -100,7 +99,7 @@ proptest! {
     }
 }
 
-/// The names and contents of files. The names are unusual, but can be written in a list without escapes.
+/// Files with unusual names, which can be written in a list without escapes.
 const ODD_FILES: [(&str, &str); 14] = [
     ("a", "1"),
     ("d/b c", "2"),
@@ -118,7 +117,7 @@ const ODD_FILES: [(&str, &str); 14] = [
     ("$(x)'", "13"),
 ];
 
-/// Lets the command `writer` print a list. Checks that an audit with this list passes without a warning.
+/// Checks that an audit passes without a warning with the list that the command `writer` prints.
 #[track_caller]
 fn assert_passes(tree: &Tree, writer: &str) {
     tree.sh(&format!("{writer} > ../list"));
@@ -168,7 +167,7 @@ fn lists_of_md5deep_and_hashdeep_are_read() {
         }
         assert_passes(&tree, writer);
     }
-    // With -b, names are written without their folders, so such a list can describe only one folder.
+    // With -b, names have no folders, so the list can describe only one folder.
     let flat = Tree::new(&[("a", "1"), ("b c", "2")]);
     assert_passes(&flat, "md5deep -b *");
     assert_passes(&flat, "hashdeep -b -c md5 *");
@@ -192,8 +191,7 @@ fn lists_of_rhash_are_read() {
         return;
     }
     let tree = odd_tree(&[]);
-    // This tree has no names that begin with a blank, which RHash cannot read, and none with backslashes, which RHash takes for
-    // slashes.
+    // RHash cannot read names that begin with a blank, and takes backslashes for slashes, so this tree has neither.
     for writer in [
         "rhash -r --md5 .",
         "rhash -r --md5 --bsd .",

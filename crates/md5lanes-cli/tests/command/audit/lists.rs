@@ -1,4 +1,4 @@
-//! Tests of lists of all kinds, of lines with names of all kinds, and of which files an audit reads.
+//! Lists and names of all kinds, and the files that an audit reads.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -107,7 +107,7 @@ fn lists_of_windows_are_read() {
         let windows = "list: backslashes in its names are read as slashes, as on Windows";
         tree.audit(&["list", "f"]).expect(&["a: OK", "b c: OK", "d/e: OK"], &[windows], true);
     }
-    // The line of a new file has a slash in the name, and the next audit finds the file.
+    // An update writes slashes, and the next audit finds the file.
     tree.sh("echo new > d/new");
     let audited = tree.audit(&["--quiet", "--update", "list", "f"]);
     assert_eq!((&audited.lines[..], audited.code), (&["d/new: NEW".to_owned()][..], Some(0)));
@@ -119,7 +119,6 @@ fn lists_of_windows_are_read() {
 fn names_may_hold_all_bytes() {
     let tree = Tree::new(&[("d/x", "x")]);
     for byte in 1..=255_u8 {
-        // The byte alone, at the end, and at the start of a name.
         for name in [vec![byte], vec![b'n', byte], vec![byte, b'n']] {
             if byte != b'/' && name != b"." {
                 fs::write(tree.sandbox.path("f/d").join(OsStr::from_bytes(&name)), &name).unwrap();
@@ -315,7 +314,6 @@ fn each_folder_may_have_a_list() {
     audited.expect(&[], &[], false);
     let audited = tree.audit(&["--quiet", "--per-folder", "Checksums.md5", "f"]);
     assert_eq!(audited.messages[0], "d/Checksums.md5: line 2 is improperly formatted");
-    // Each list has the digest of one file, and the file's name with `.md5` added.
     let tree = Tree::new(&[("a.iso", "1"), ("d/b.iso", "2")]);
     tree.sh(&format!("echo {} > a.iso.md5; echo {} > d/b.iso.md5", md5("1"), md5("2")));
     tree.audit(&["--per-folder", "*.md5", "f"]).expect(&["a.iso: OK", "d/b.iso: OK"], &[], true);
@@ -366,7 +364,7 @@ fn lists_of_folders_are_not_named_by_a_pattern() {
             false,
         );
     }
-    // If one list cannot be written, none of the lists is written.
+    // If one list cannot be written, none is.
     tree.sh(&format!(
         "echo 'e {}' > d/Checksums.md5; echo new > new; cp Checksums.md5 ../old",
         md5("3")

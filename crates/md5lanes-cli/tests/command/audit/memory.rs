@@ -26,7 +26,7 @@ fn a_million_lines_that_have_no_files_take_less_than_400_mb() {
     fs::write(tree.sandbox.path("list"), list).unwrap();
     let mut command = tree.sandbox.md5lanes(&["audit", "list", "f"]);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // This test does not read the last lines, so the command waits, and its memory can be measured.
+    // The last lines are not read, so the command waits, and its memory can be measured.
     let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
     for number in 0..LINES - 10_000 {
         let line = lines.next().unwrap().unwrap();

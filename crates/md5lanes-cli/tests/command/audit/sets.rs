@@ -96,7 +96,6 @@ fn a_list_of_known_digests_that_has_none_is_an_error() {
     ] {
         tree.audit(&["--known", list, "f"]).expect(&[], &[&format!("{list}: {reason}")], false);
     }
-    // The first line of `/dev/zero` never ends.
     let endless = "/dev/zero: line 1 is longer than 2 MiB: this is no list";
     tree.audit(&["--known", "/dev/zero", "f"]).expect(&[], &[endless], false);
 }
@@ -117,7 +116,7 @@ fn groups_of_files_with_the_same_contents_are_printed() {
     ];
     let expected = [&*expected[0], &*expected[1]];
     tree.audit(&["--duplicates", "--json", "f"]).expect(&expected, &[], true);
-    // `loop` cannot be read. `/proc/self/mem` need not be read, because no other file has the same size.
+    // `/proc/self/mem` need not be read, because no other file has its size.
     tree.sh("ln -s loop loop; printf 1 > another");
     let audited = tree.audit(&["--duplicates", "f/a", "f/another", "f/loop", "/proc/self/mem"]);
     audited.expect(

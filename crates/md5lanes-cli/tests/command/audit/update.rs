@@ -18,7 +18,6 @@ fn update(tree: &Tree, more: &[&str]) -> AuditOutput {
     tree.audit(&[&["--update", "--quiet"], more, &["list", "f"]].concat())
 }
 
-/// Checks that `md5sum` accepts the list without a message.
 #[track_caller]
 fn md5sum_accepts(tree: &Tree) {
     assert_eq!(tree.sh("md5sum -c --quiet --strict ../list 2>&1"), "");
@@ -212,7 +211,7 @@ fn permissions_and_a_link_stay() {
 fn a_list_that_cannot_be_written_is_refused_before_a_file_is_read() {
     let tree = tree();
     let refused = "its form is read but not written: a digest alone, RHash's --sfv, or other columns than size, MD5 and name";
-    // If the command read the listed file, which is a pipe without a writer, it would wait for ever.
+    // If the command read this pipe, it would wait for ever.
     tree.sh("mkfifo pipe");
     let md5 = md5("1");
     for list in [
@@ -279,12 +278,12 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     );
     update(&tree, &["--quick", "--accept-changes"]).code.map(|code| assert_eq!(code, 0)).unwrap();
     md5sum_accepts(&tree);
-    // Without --quick, all files are read, and the list still records sizes and times.
+    // Without --quick, the list still records sizes and times.
     tree.sh("touch -d 2020-01-01 a 'b c' e");
     update(&tree, &[]).expect(&[], &[], true);
     assert_eq!(tree.list_text().matches("#md5lanes:").count(), 3);
     assert_eq!(tree.list_text().lines().next(), Some("#md5lanes:1:1577836800.000000000"));
-    // When the line of `a` is removed from the list, the comment before it, which has the size and time of `a`, is removed too.
+    // The comment with the size and time of `a` is removed with the line of `a`.
     tree.sh("rm a");
     update(&tree, &["--quick", "--accept-changes"]);
     let comments = tree.list_text().lines().filter(|line| line.starts_with('#')).count();
@@ -411,7 +410,7 @@ fn two_updates_at_once_each_write_a_whole_list_or_say_why_not() {
     let path = tree.sandbox.path("list");
     for turn in 0..10 {
         fs::write(&path, &old).unwrap();
-        // The list was written just now. It gets an older modification time, like a list that has not been written for a while.
+        // The list gets an older modification time, as if it had not been written for a while.
         let before = SystemTime::now() - Duration::from_secs(100 + turn);
         let file = fs::File::options().append(true).open(&path).unwrap();
         file.set_times(FileTimes::new().set_modified(before)).unwrap();

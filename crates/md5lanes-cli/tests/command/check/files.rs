@@ -1,5 +1,4 @@
-//! Tests of check files, such as standard input, pipes, several at once, or files with byte order marks, and of the files that
-//! are listed in them.
+//! Check files of all kinds, and the files that they list.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -118,8 +117,8 @@ fn files_of_every_length_around_blocks_and_buffers_are_checked() {
     assert_eq!((outcome.code, outcome.stdout.matches(": OK").count()), (Some(0), 12));
 }
 
-/// GNU's tool finds no proper line in a text in UTF-16. `md5lanes` decodes such a file, but only if it finds no proper line in
-/// the bytes of the file as they are.
+/// GNU's tool finds no proper line in a text in UTF-16. `md5lanes` decodes such a file, but only if its bytes as they are have no
+/// proper line.
 #[test]
 fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
     let list = format!("{ABC}  a\r\nMD5 (caf\u{e9}) = {ABC}\r\n");
@@ -133,7 +132,7 @@ fn a_file_with_a_mark_of_utf_16_is_decoded_if_md5sum_finds_no_proper_line() {
         let expected = r"a: OK\ncaf\xc3\xa9: OK\n";
         assert_eq!((ours.code, &ours.stdout[..], &ours.stderr[..]), (Some(0), expected, ""));
         assert!(theirs.stderr.ends_with(r"list: no properly formatted checksum lines found\n"));
-        // A pipe cannot be read twice, so `md5lanes` does not decode it, and both commands do the same.
+        // A pipe cannot be read twice, so `md5lanes` does not decode it.
         sandbox.assert_same_script("cat list | md5sum -cw 2>&1");
         for more in [format!("\n{ABC}  b\n"), format!("\n{ABC}  missing\n")] {
             fs::write(sandbox.path("list"), [&contents, more.as_bytes()].concat()).unwrap();

@@ -12,7 +12,6 @@ use std::time::Duration;
 
 use super::{MD5LANES, Sandbox};
 
-/// Makes a folder `bin` in `root`, with a symbolic link `md5sum` to `md5lanes`.
 pub(super) fn link_md5sum(root: &Path) {
     let bin = root.join("bin");
     fs::create_dir(&bin).unwrap();
@@ -66,7 +65,6 @@ impl Sandbox {
         self.assert_same_script_in("sh", script)
     }
 
-    /// Like `assert_same_script`, for a shell other than `sh`.
     #[track_caller]
     pub(crate) fn assert_same_script_in(&self, shell: &str, script: &str) -> Outcome {
         let [ours, theirs] = self.run_script_in(shell, script);
@@ -82,14 +80,12 @@ impl Sandbox {
         self.run_script_in("sh", script)
     }
 
-    /// Like `run_script`, for a shell other than `sh`.
     pub(crate) fn run_script_in(&self, shell: &str, script: &str) -> [Outcome; 2] {
         self.commands(shell)
             .map(|mut shell| Outcome::from(shell.args(["-c", script]).output().unwrap()))
     }
 }
 
-/// How a process ended, and what it wrote.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Outcome {
     pub(crate) code: Option<i32>,
@@ -127,7 +123,7 @@ pub(crate) fn peak_memory(mut child: Child) -> u64 {
         let line = status.lines().find_map(|line| line.strip_prefix(name)).unwrap();
         line.trim().strip_suffix(" kB").unwrap().parse().unwrap()
     };
-    // Pages of files are left out, because in a debug build the program's file alone has 11 MiB of them.
+    // In a debug build, the pages of the program's file alone have 11 MiB.
     kib("VmHWM:") - kib("RssFile:")
 }
 
