@@ -64,8 +64,7 @@ fn input(name: Name<'_>, source: Source) -> Input<Name<'_>> {
     Input::new(name, source).with_tag_bytes(owned)
 }
 
-/// Hashes inputs. Calls `report` with the tag and the result of each input, and writes the lines that `report` has added to
-/// `output`.
+/// Hashes inputs. Calls `report` with the tag and the result of each input, and writes the lines that it has added to `output`.
 ///
 /// # Errors
 ///

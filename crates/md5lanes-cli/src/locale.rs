@@ -32,8 +32,8 @@ fn first_wide_character(text: &[u8]) -> (usize, bool) {
         libc::setlocale(libc::LC_CTYPE, c"".as_ptr());
     });
     let mut wide = 0;
-    // SAFETY: the first call takes no text and resets the state of the conversion; the second reads
-    // at most `text.len()` bytes. No other thread uses that state, because only one thread prints.
+    // SAFETY: the first call takes no text and resets the state of the conversion; the second reads at most `text.len()` bytes.
+    // Only one thread prints, so no other uses that state.
     let length = unsafe {
         mbtowc(ptr::null_mut(), ptr::null(), 0);
         mbtowc(&mut wide, text.as_ptr().cast(), text.len())

@@ -13,12 +13,10 @@ use crate::sys;
 /// A failure that has been reported.
 pub(crate) struct Failed;
 
-/// The largest number of bytes in one write. A write of this size to a pipe is atomic, so the lines of
-/// programs that share a pipe do not mix.
+/// A write of at most this size to a pipe is atomic, so the lines of programs that share a pipe do not mix.
 const MAX_WRITE_BYTES: usize = 4096;
 
-/// A function that writes a text. The text is not stored as a whole: a name in it may take most of the
-/// memory.
+/// Writes a text, which is not stored as a whole: a name in it may take most of the memory.
 pub(crate) type WriteText<'t> = &'t dyn Fn(&mut dyn Write) -> io::Result<()>;
 
 pub(crate) struct Output {
@@ -98,7 +96,6 @@ impl Output {
         })
     }
 
-    /// Prints the help or the version that the arguments ask for, or reports the error in the arguments.
     pub(crate) fn print_usage(&self, usage: &UsageText) -> Result<(), Failed> {
         let text = usage.text.as_bytes();
         if usage.is_error {

@@ -224,8 +224,7 @@ impl Shown {
 }
 
 impl Schedule {
-    /// Whether progress is due at the time `elapsed` after the start. If so, it is due again an interval
-    /// later.
+    /// Whether progress is due at the time `elapsed` after the start. If so, plans the next time.
     fn is_due(&self, elapsed: Duration) -> bool {
         let now = elapsed.as_millis() as u64;
         let next = self.next_ms.load(Ordering::Relaxed);

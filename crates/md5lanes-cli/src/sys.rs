@@ -97,8 +97,8 @@ mod unix {
         }
     }
 
-    /// Standard input for a reader that may be stopped: if no data arrives for 0.1 s, a read fails with `Interrupted`, so that
-    /// the reader can check whether it should stop.
+    /// Standard input for a reader that may be stopped. If no data arrives for 0.1 s, a read fails with `Interrupted`, so that
+    /// the reader can stop.
     #[cfg(feature = "s3")]
     pub(crate) struct InterruptibleStdin;
 
@@ -131,9 +131,8 @@ mod unix {
 
     const ENDING_SIGNALS: [c_int; 4] = [libc::SIGHUP, libc::SIGINT, libc::SIGQUIT, libc::SIGTERM];
 
-    /// While this exists, a signal that ends the process first erases the line of progress on the terminal, and
-    /// a write to a broken pipe fails with an error instead of ending the process. Signals that were ignored
-    /// before, as under `nohup`, stay ignored.
+    /// While this exists, a signal that ends the process first erases the line of progress, and a write to a broken pipe fails
+    /// instead of ending the process. Signals that were ignored before, as under `nohup`, stay ignored.
     pub(crate) struct EraseOnSignal {
         previous_sigpipe: libc::sighandler_t,
     }

@@ -4,7 +4,7 @@ use md5lanes_files::etag::{Doubt, Object, Verdict};
 
 use crate::size::format_size;
 
-/// Returns why the file could not be compared with the ETag, with the option that may help; `None` if it was compared.
+/// Returns why the file could not be compared, with the option that may help; `None` if it was compared.
 pub(crate) fn reason_of(verdict: &Verdict) -> Option<String> {
     let text = match verdict {
         Verdict::Unknown(Doubt::NoPartSizeFound) => {

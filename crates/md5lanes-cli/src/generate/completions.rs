@@ -88,8 +88,7 @@ fn for_fish(command: &Command) -> String {
     lines
 }
 
-/// Changes the script so that it offers options only after a dash is typed: PowerShell offers files only if the script offers
-/// nothing.
+/// Offers options only after a dash is typed: PowerShell offers files only if the script offers nothing.
 fn for_powershell(script: &str) -> String {
     script.replace(
         r#"-like "$wordToComplete*" }"#,

@@ -74,7 +74,7 @@ const TEMPORARY: Entries = &[("TMPDIR", "The folder in which large inventories a
 const AWS_FILES: Entries =
     &[("~/.aws/config, ~/.aws/credentials", "Profiles: keys, regions and endpoints.")];
 
-/// Returns the extra sections of the page `name`. The page of the whole program has the name "".
+/// Returns the extra sections of the page `name`, which is "" for the whole program.
 fn extra_sections(name: &str) -> ExtraSections {
     match name {
         "" => ExtraSections {

@@ -106,8 +106,8 @@ mod unix {
         stop as extern "C" fn(c_int) as libc::sighandler_t
     }
 
-    /// Sets the flag, and lets the next signal of this kind end the process. SIGPIPE and SIGXFSZ keep this handler, because each
-    /// further write that fails raises them again.
+    /// Lets the next signal of this kind end the process. SIGPIPE and SIGXFSZ keep this handler, because each further write that
+    /// fails raises them again.
     extern "C" fn stop(signal: c_int) {
         STOPPED_BY.store(signal, Ordering::Relaxed);
         STOP.store(true, Ordering::Release);

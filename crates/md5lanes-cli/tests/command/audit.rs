@@ -35,8 +35,8 @@ impl Tree {
         self.sh("md5lanes sum -r . > ../list");
     }
 
-    /// Runs a shell script in the folder `f`. In the script, `md5lanes` is the command under test. Checks that the script
-    /// succeeds without a message, and returns what it prints.
+    /// Runs a shell script in the folder `f`, with `md5lanes` as the command under test. Checks that it succeeds without a
+    /// message.
     #[track_caller]
     fn sh(&self, script: &str) -> String {
         let mut shell = Command::new("sh");

@@ -31,7 +31,7 @@ fn change_file(number: usize, path: &Path) {
 /// A file that is truncated to length 0 while it is read may seem to end after any page.
 const PAGE_BYTES: usize = 4096;
 
-/// Checks the output for many files. Each file changes once, at an arbitrary time.
+/// Checks the output for many files, which each change once at an arbitrary time.
 ///
 /// `digests` has the allowed digests of the files of each length, and `reasons` the allowed errors.
 fn assert_digests_or_errors(
@@ -47,7 +47,7 @@ fn assert_digests_or_errors(
     }
     let names: Vec<String> = (0..FILES).map(|number| number.to_string()).collect();
     let (lines, errors, _) = thread::scope(|scope| {
-        // The files change in another order than they are read, so that some change before they are read, and some after.
+        // The files change in another order than they are read, so that some change before the read, and some after.
         scope.spawn(|| (0..FILES).map(|i| i * 7 % FILES).for_each(|i| change_file(i, &paths[i])));
         run_command(sandbox.md5lanes(arguments).args(&names))
     });

@@ -33,8 +33,8 @@ fn printed(folder: &TempDir, command: &mut Command, input: &str) -> String {
     String::from_utf8(shell.wait_with_output().unwrap().stdout).unwrap()
 }
 
-/// Checks cases. A case is a command line without its first word `md5lanes`, and the words that the shell should offer at the end
-/// of the line, sorted, with bars between them. `offered` returns the words that the shell offers.
+/// Compares the words that the shell offers. A case is a command line without its first word `md5lanes`, and the expected words,
+/// sorted, with bars between them.
 fn compare(cases: &[(&str, &str)], offered: impl Fn(&str) -> Vec<String>) {
     for (line, expected) in cases {
         let mut offered = offered(line);
@@ -81,8 +81,8 @@ fn bash_offers_files_values_and_commands_where_they_fit() {
     });
 }
 
-/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal. So the script starts a second zsh on
-/// a terminal that the module `zsh/zpty` makes. There it replaces `compadd` by a function that also records the words.
+/// A script that prints the words that zsh offers. Zsh completes nothing without a terminal, so the script starts a second zsh on
+/// a terminal of the module `zsh/zpty`. There it replaces `compadd` by a function that also records the words.
 const ZSH: &str = r#"
 zmodload zsh/zpty
 zpty shell zsh -f -i

@@ -6,8 +6,8 @@ use std::os::unix::fs::symlink;
 
 use crate::support::{Sandbox, run_command};
 
-/// Makes thirty nested folders with names of 200 characters, and a file in each. Each folder is moved into the next outer
-/// one, so no system call has a long path. Returns the paths of the files, the innermost file first.
+/// Makes thirty nested folders, each with a file. Each folder is moved into the next outer one, so no system call has a long
+/// path. Returns the paths of the files, the innermost file first.
 fn deep() -> (Sandbox, Vec<String>) {
     let sandbox = Sandbox::new();
     let names: Vec<String> = (0..30).map(|depth| format!("{depth:0200}")).collect();

@@ -113,8 +113,7 @@ fn a_broken_pipe_whose_signal_is_ignored_is_a_write_error() {
     assert_eq!(output.stderr, b"md5sum: write error: Broken pipe\n");
 }
 
-/// Returns the signals among `signals` that a child of this process does not ignore. If the tests run in a background job of a
-/// shell, their children ignore SIGINT.
+/// Returns the signals that a child of this process does not ignore. In a background job of a shell, children ignore SIGINT.
 fn not_ignored(signals: &[Signal]) -> Vec<Signal> {
     let status = std::fs::read_to_string("/proc/self/status").unwrap();
     let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:\t")).unwrap();
@@ -128,8 +127,7 @@ fn signals_end_the_process_in_the_middle_of_a_file() {
     for signal in not_ignored(&[Signal::INT, Signal::TERM, Signal::HUP]) {
         let outcome = sandbox().assert_same_with(|command| {
             let mut child = spawn_piped(command);
-            // The test writes more bytes than the pipe can hold, so after that the command has read some of them. The pipe stays
-            // open, so the command waits for more.
+            // The pipe cannot hold these bytes, so the command has read some. The pipe stays open, so the command waits for more.
             let stdin = child.stdin.take();
             stdin.as_ref().unwrap().write_all(&painted(8_000_000)).unwrap();
             kill_process(Pid::from_child(&child), signal).unwrap();

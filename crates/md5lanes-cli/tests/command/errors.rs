@@ -31,14 +31,14 @@ fn a_file_that_fails_while_it_is_read_is_reported_without_a_digest() {
     assert_eq!(outcome.stderr, r"md5sum: /proc/self/mem: Input/output error\n");
 }
 
-/// Returns a function that lets a command run as a user who may not read every file. If this process runs as root, the
-/// user is another one, and the program is copied to a folder that this user can read.
+/// Returns a function that lets a command run as a user who may not read every file. If this process runs as root, that is
+/// another user, and the program is copied to a folder that this user can read.
 fn as_nobody(sandbox: &Sandbox) -> impl Fn(&mut Command) -> &mut Command {
     let is_root = rustix::process::geteuid().is_root();
     if is_root {
         let ours = sandbox.path("../bin/copy");
-        // `cp` copies the program: if this process had the copy open for writing, a child of another test could inherit
-        // the open file, and a file that is open for writing cannot be executed.
+        // If this process had the copy open for writing, a child of another test could inherit the open file, and a file that is
+        // open for writing cannot be executed.
         assert!(Command::new("cp").arg(MD5LANES).arg(&ours).status().unwrap().success());
         fs::rename(&ours, sandbox.path("../bin/md5sum")).unwrap();
         fs::set_permissions(sandbox.path("../"), Permissions::from_mode(0o755)).unwrap();

@@ -83,8 +83,7 @@ fn peak_memory_with_name(byte: u8, length: usize) -> u64 {
     peak_memory(child) * 1024
 }
 
-/// The name is in memory only once, in its line. A message, which shows a control character as four bytes, is written without a
-/// copy of the name.
+/// The name is in memory only once. A message, which shows a control character as four bytes, is written without a copy of it.
 #[test]
 fn a_long_name_takes_its_length_however_it_is_quoted() {
     let length = 10_000_000;
@@ -108,7 +107,7 @@ fn memory_stays_under_16_mib_however_long_a_check_file_is() {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // While one thread waits for the pipe, the others hash the files after it, as far ahead as the command allows.
+    // While one thread waits for the pipe, the others hash the next files, as far ahead as the command allows.
     wait_until_asleep(&child);
     drop(fs::File::options().write(true).open(sandbox.path("pipe")).unwrap());
     // After the first warning, the process waits for the second check file: standard input.
@@ -137,7 +136,7 @@ fn run_within(kibibytes: u64, sandbox: &Sandbox, script: &str) -> Outcome {
     Outcome::from(sandbox.commands("sh")[0].args(["-c", &script]).output().unwrap())
 }
 
-/// Returns the smallest address space in which the command can be loaded, in KiB, rounded up to a step of 500.
+/// Returns the smallest address space in which the command can be loaded, in KiB.
 fn min_address_space(sandbox: &Sandbox) -> u64 {
     let version = format!("{MD5LANES} --version");
     let loads = |kibibytes: &u64| run_within(*kibibytes, sandbox, &version).code == Some(0);

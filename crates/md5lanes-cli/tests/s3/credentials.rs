@@ -78,7 +78,7 @@ fn home(files: &[(&str, &str)]) -> tempfile::TempDir {
 }
 
 /// Runs `md5lanes s3 verify` on an empty bucket and an empty folder, without the user's own variables. Returns the text on
-/// standard error, and the requests that the stub got.
+/// standard error, and the requests.
 fn verify(
     stub: &Stub,
     home: &Path,

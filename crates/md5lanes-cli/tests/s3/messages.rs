@@ -16,8 +16,7 @@ fn folder() -> tempfile::TempDir {
     folder
 }
 
-/// Runs `verify` and `put` with these variables and options. Checks that each fails with one line of standard error, and returns
-/// the two lines.
+/// Checks that `verify` and `put` each fail with one line of standard error, and returns the two lines.
 fn both_messages(
     endpoint: &str,
     folder: &Path,

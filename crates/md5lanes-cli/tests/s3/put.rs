@@ -322,8 +322,8 @@ fn versitygw_lists_what_a_killed_upload_has_sent() {
     let headers = ["content-md5", "x-amz-checksum-md5"];
     for first in headers {
         for second in headers {
-            // The client sends these requests: the listing of uploads, the beginning of an upload, and three parts. It is killed
-            // when the third part arrives at the proxy.
+            // The client lists the uploads, begins one, and sends three parts. It is killed when the third part arrives at the
+            // proxy.
             let key = format!("s3://bucket/{first} + {second}");
             let options = |checksum| {
                 let options = ["--resume", "--requests", "1", "--part-size", "5MiB"];

@@ -1,5 +1,5 @@
-//! Verdicts on files, case by case. Some cases are from the tests of hashdeep 4.4, and hashdeep is wrong in a few of these.
-//! Others are from issues of hashdeep and other programs: `hashdeep #64` means issue 64 of hashdeep.
+//! Verdicts on files, from the tests of hashdeep 4.4, which is wrong in a few of these cases, and from issues of hashdeep and
+//! other programs: `hashdeep #64` means issue 64 of hashdeep.
 
 use super::{Tree, md5};
 
@@ -7,8 +7,8 @@ use super::{Tree, md5};
 const FILES: [(&str, &str); 6] =
     [("a", "one\n"), ("b", "two\n"), ("d/c", "three\n"), ("p", "dup\n"), ("q", "dup\n"), ("e", "")];
 
-/// A case: a script that runs before the list is written, a script that runs after that, the expected lines about files that are
-/// not OK, and the expected messages.
+/// A case: a script to run before the list is written, a script to run after that, the expected lines about files that are not
+/// OK, and the expected messages.
 type Case<'c> = (&'c str, &'c str, &'c [&'c str], &'c [&'c str]);
 
 #[track_caller]

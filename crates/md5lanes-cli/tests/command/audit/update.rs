@@ -290,8 +290,7 @@ fn quick_reads_no_file_with_the_recorded_size_and_time() {
     assert_eq!((comments, tree.list_text().lines().count()), (2, 4));
 }
 
-/// Returns a tree, and its list before and after an update. The list has many lines, most of them with names that
-/// [`EXCLUDE`] excludes.
+/// Returns a tree, and its list before and after an update. [`EXCLUDE`] excludes most of the list's many names.
 fn large_tree() -> (Tree, String, String) {
     let tree = Tree::new(&[("a", "1"), ("z", "2")]);
     let line = |number: u32| format!("{number:032x}  ./left out/{number:06}\n");

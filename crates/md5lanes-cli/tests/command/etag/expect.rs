@@ -35,7 +35,7 @@ fn part_sizes_of_known_clients_are_found_and_named() {
         (16 * MIB, "16MiB, the default of mc"),
         (4 * MIB, "4MiB"),
         (MIB, "1MiB"),
-        // The next three: five parts of nearly the same size; parts of a whole number of MiB; two parts of nearly the same size.
+        // Five parts of nearly the same size; parts of a whole number of MiB; two parts of nearly the same size.
         (message.len().div_ceil(5), "3565159"),
         (9 * MIB, "9MiB"),
         (message.len().div_ceil(2), "8912897"),

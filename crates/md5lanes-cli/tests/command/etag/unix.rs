@@ -84,7 +84,7 @@ fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
     let sandbox = Sandbox::new();
     let file = File::create(sandbox.path("sparse")).unwrap();
     file.set_len(9 << 20).unwrap();
-    // This file has no blocks, like the files in /proc. But unlike theirs, its size is known, and the command must use it.
+    // This file has no blocks, like the files in /proc. But its size is known, and the command must use it.
     assert_eq!(file.metadata().unwrap().blocks(), 0);
     let message = vec![0; 9 << 20];
     for (part_size, shown) in [

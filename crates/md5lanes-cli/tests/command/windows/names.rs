@@ -43,7 +43,7 @@ fn drives_may_be_named_in_every_way() {
     ] {
         let shown = shown.replace('\\', "/");
         assert_prints(&mut sandbox.md5lanes(&["sum", name]), &[&format!("{ABC}  {shown}")]);
-        // The path without a drive, `rest`, is not tested in a list: Wine takes it for a path of the system on which Wine runs.
+        // The path without a drive, `rest`, is not tested in a list: Wine takes it for a path of its host system.
         if name == rest {
             continue;
         }
