@@ -14,7 +14,7 @@ pub struct Bits<'a> {
 }
 
 impl<'a> Bits<'a> {
-    /// Creates a bitmap of `rows` rows from `bytes`. `first` is the position of the first row's bit in `bytes`.
+    /// Creates a bitmap of `rows` rows from `bytes`. The first row's bit is at the position `first` in `bytes`.
     ///
     /// # Panics
     ///
@@ -46,14 +46,14 @@ impl<'a> Bits<'a> {
         self.bytes[bit / 8] >> (bit % 8) & 1 == 1
     }
 
-    /// Iterates over the bits of `rows` in words of 64 bits. Each item is the number of the word's first row, and the word. Bits
-    /// behind the end of `rows` are 0.
+    /// Iterates over the bits of `rows` in words of 64 bits, each with the number of its first row. Bits behind the end of `rows`
+    /// are 0.
     #[inline]
     fn words(&self, rows: Range<usize>) -> impl Iterator<Item = (usize, u64)> {
         assert!(rows.end <= self.rows, "there are {} rows", self.rows);
         rows.clone().step_by(64).map(move |row| {
             let bit = self.first + row;
-            // 64 bits that do not start at the lowest bit of a byte lie in nine bytes. So a `u128` is read, which has 16 bytes.
+            // 64 bits that start within a byte lie in nine bytes, so 16 bytes are read.
             let bytes = &self.bytes[bit / 8..];
             let bytes = bytes.first_chunk().copied().unwrap_or_else(|| {
                 let mut padded = [0; 16];
@@ -66,11 +66,6 @@ impl<'a> Bits<'a> {
         })
     }
 
-    /// Iterates over the rows in `rows` that have a value.
-    ///
-    /// # Panics
-    ///
-    /// If `rows` is out of range.
     #[inline]
     pub(crate) fn rows_with_value(&self, rows: Range<usize>) -> impl Iterator<Item = usize> {
         self.words(rows).flat_map(|(first, mut word)| {
@@ -98,8 +93,7 @@ impl<'a> Bits<'a> {
         self.words(rows).map(|(_, word)| word.count_ones() as usize).sum()
     }
 
-    /// Returns a copy of the bits of `rows`. The first row's bit is the lowest one of the first byte. Unused bits of the last
-    /// byte are 0.
+    /// Returns a copy of the bits of `rows`, from the lowest bit of the first byte. Unused bits of the last byte are 0.
     ///
     /// # Panics
     ///

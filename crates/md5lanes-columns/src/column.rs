@@ -11,8 +11,8 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// If a column has more shared values than this, the value of each row is hashed, rather than each shared value once. With this
-/// number of shared values, the texts of the digests, of 32 bytes each, fill one buffer of views.
+/// A column with more shared values than this is hashed row by row. The texts of this number of digests, of 32 bytes each, fill
+/// one buffer of views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
@@ -20,20 +20,20 @@ const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 pub struct Column<'a> {
     rows: usize,
     /// The bitmap of the rows that have a value. `None` means that every row has one or, for [`Values::Null`], that none has one.
-    /// A row has no value either if its shared value is null: this bitmap then has a 0 for the row.
+    /// A row also has a 0 if its shared value is null.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
     /// The digests of the shared values, if [`hash_shared_values`](Self::hash_shared_values) has computed them.
     shared_digests: Option<SharedDigests>,
 }
 
-/// The digests of the shared values, in order, and the same digests in the formats of [`Output`](crate::Output).
+/// The digests of the shared values, in order, and the same in the formats of [`Output`](crate::Output).
 #[derive(Clone, Debug)]
 pub(crate) struct SharedDigests {
     pub(crate) digests: Vec<Digest>,
-    /// For each digest, the view of its text. [`Output::windows`](crate::Output::windows) writes the texts, and sets the views.
+    /// The views of the texts. [`Output::windows`](crate::Output::windows) writes the texts, and sets the views.
     pub(crate) views: OnceLock<Vec<u128>>,
-    /// For each digest, an integer: its 16 bytes in memory are the digest.
+    /// The digests as integers: the 16 bytes of each in memory are the digest.
     pub(crate) binaries: Vec<u128>,
 }
 
@@ -59,13 +59,13 @@ impl<'a> Column<'a> {
         if let Values::Shared { keys, values } = &column.values
             && values.has_nulls()
         {
-            // Keys are read for [`WINDOW_ROWS`] rows at a time: runs take no memory for each row, so a column may have too many
+            // The keys of a window of rows are read at a time: runs take no memory for each row, so a column may have too many
             // rows for a vector of all keys.
             let mut bits = vec![0; rows.div_ceil(8)];
             for start in (0..rows).step_by(WINDOW_ROWS) {
                 let window = start..rows.min(start + WINDOW_ROWS);
                 for (row, key) in window.clone().zip(keys.read(window)) {
-                    // A row with a malformed key counts here as a row that has a value. Reading the row returns the error.
+                    // A malformed key counts here as a value: reading its row returns the error.
                     let has_value = key >= values.rows || values.has_value(key);
                     bits[row / 8] |= u8::from(column.has_value(row) && has_value) << (row % 8);
                 }
@@ -75,8 +75,7 @@ impl<'a> Column<'a> {
         Ok(column)
     }
 
-    /// Hashes each shared value once. Does nothing if the column has no shared values, more shared values than rows, or more
-    /// shared values than [`MAX_SHARED_VALUES`].
+    /// Hashes each shared value once, unless there are more shared values than rows or [`MAX_SHARED_VALUES`].
     pub(crate) fn hash_shared_values(&mut self) -> Result<(), Malformed> {
         if let Values::Shared { values, .. } = &self.values
             && values.rows <= self.rows.min(MAX_SHARED_VALUES)
@@ -108,13 +107,10 @@ impl<'a> Column<'a> {
         self.rows
     }
 
-    /// Returns the bitmap of the rows that have a value. `None` means that every row has one or, for [`Values::Null`], that none
-    /// has one.
     pub(crate) fn validity(&self) -> Option<&Bits<'a>> {
         self.validity.as_ref()
     }
 
-    /// Whether `row` has a value.
     #[inline]
     pub(crate) fn has_value(&self, row: usize) -> bool {
         match &self.validity {
@@ -123,12 +119,11 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// Whether rows may be null. `false` means that every row has a value.
+    /// Whether rows may be null.
     pub(crate) fn has_nulls(&self) -> bool {
         self.validity.is_some() || matches!(self.values, Values::Null)
     }
 
-    /// Counts the rows in `rows` that have a value.
     pub(crate) fn count_values(&self, rows: Range<usize>) -> usize {
         match &self.validity {
             None if self.has_nulls() => 0,
@@ -178,9 +173,8 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Appends the value of each row in `rows` to `to`. For a row that is null, appends the text `null`, or nothing if `null` is
-    /// `None`. Returns the smallest `readable` of the values: from the start of each value, at least this number of bytes can be
-    /// read. The text `null` does not count. If there are no values, returns [`usize::MAX`].
+    /// Appends the value of each row in `rows` to `to`. For a null, appends the text `null`, or nothing if this is `None`.
+    /// Returns the smallest `readable` of the values, without the text `null`; [`usize::MAX`] if there are no values.
     pub(crate) fn read(
         &self,
         rows: Range<usize>,
@@ -189,8 +183,7 @@ impl<'a> Column<'a> {
     ) -> Result<usize, Malformed> {
         let (first, length) = (rows.start, rows.len());
         to.reserve(length);
-        // The values are written to spare capacity: pushing them would store the length of `to` for each value, and each store
-        // would wait for the previous one.
+        // Pushing the values would store the length of `to` for each one, and each store would wait for the previous one.
         let slots = &mut to.spare_capacity_mut()[..length];
         if let Some(null) = null
             && self.has_nulls()

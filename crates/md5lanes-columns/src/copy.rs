@@ -1,14 +1,13 @@
-//! Copies values that are mostly short. Their lengths are unpredictable: code that copies exactly these lengths would mispredict
-//! branches. Instead, a value of up to 32 bytes is copied as one or two pieces of a fixed size. One piece may be longer than the
-//! value, and two pieces may overlap.
+//! Copies values that are mostly short. A copy of exactly their lengths, which are unpredictable, would mispredict branches.
+//! Instead, a value of up to 32 bytes is copied as one piece, which may be longer than the value, or as two pieces, which may
+//! overlap.
 
-/// If at least this number of bytes, but not [`PIECE_BYTES`], can be read from the start of each value, a value of up to 16 bytes
-/// is copied as two pieces of 8 bytes, which overlap if the value has less than 16 bytes. In columns of views or texts, at least
-/// this number of bytes can be read from the start of each value, because short values are stored in 12 bytes.
+/// At least this number of bytes can be read from the start of each value in columns of views or texts, because short values are
+/// stored in 12 bytes. If fewer than [`PIECE_BYTES`] can be read, a value of up to 16 bytes is copied as two pieces of 8 bytes.
 pub(crate) const MIN_READABLE_BYTES: usize = 12;
 
 /// The size of a piece. If at least this number of bytes can be read from the start of each value, a value of up to 16 bytes is
-/// copied as one piece. The whole piece is written, even if the value is shorter.
+/// copied as one whole piece.
 pub(crate) const PIECE_BYTES: usize = 16;
 
 /// A separator or the text of a null, padded so that a piece of [`PIECE_BYTES`] can be read.
@@ -25,7 +24,6 @@ impl Padded {
         Padded { padded, length: text.len() }
     }
 
-    /// Returns the text, without its padding.
     #[inline]
     pub(crate) fn bytes(&self) -> &[u8] {
         &self.padded[..self.length]

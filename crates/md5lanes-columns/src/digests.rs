@@ -10,7 +10,6 @@ pub(crate) fn hash(messages: &[&[u8]], digests: &mut [Digest]) {
     digest_many_into(messages, digests);
 }
 
-/// Splits the first `count` elements off a slice, and returns them.
 pub(crate) fn split_off_first<'o, T>(slice: &mut &'o mut [T], count: usize) -> &'o mut [T] {
     slice.split_off_mut(..count).expect("the slice has them")
 }

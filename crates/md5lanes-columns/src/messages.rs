@@ -70,7 +70,6 @@ impl<'a> RowMessages<'a> {
         }
     }
 
-    /// Returns the column, if its values are the messages.
     fn single_column(&self) -> Option<&Column<'a>> {
         match &self.0 {
             Kind::Column(column) => Some(column),
@@ -88,8 +87,8 @@ impl<'a> RowMessages<'a> {
         self.single_column().map_or(rows.len(), |column| column.count_values(rows))
     }
 
-    /// Returns a bitmap of `rows`: a bit is 1 if its row has a digest. The lowest bit of each byte comes first. Unused bits are
-    /// 0. `None` stands for a bitmap of ones: all rows have a digest.
+    /// Returns a bitmap of the rows that have a digest, with the lowest bit of each byte first. Unused bits are 0. `None` means
+    /// that all rows have a digest.
     ///
     /// # Panics
     ///
@@ -99,8 +98,8 @@ impl<'a> RowMessages<'a> {
         self.single_column()?.validity_bytes(rows)
     }
 
-    /// Returns the number of texts that [`Output::Views`](crate::Output::Views) needs for `rows`: one for each shared value if
-    /// [`RowMessages::column`] has hashed the shared values, otherwise one for each digest.
+    /// Returns the number of texts that [`Output::Views`](crate::Output::Views) needs for `rows`: one for each shared value that
+    /// [`RowMessages::column`] has hashed, otherwise one for each digest.
     ///
     /// # Panics
     ///
@@ -111,13 +110,12 @@ impl<'a> RowMessages<'a> {
             .map_or_else(|| self.digest_count(rows), |(shared, _)| shared.digests.len())
     }
 
-    /// Returns the bitmap of the rows that have a digest. `None` means that every row has one or, for
-    /// [`Values::Null`](crate::Values::Null), that none has one.
+    /// Returns the bitmap of the rows that have a digest. `None` means that all have one or, for
+    /// [`Values::Null`](crate::Values::Null), none.
     pub(crate) fn validity_bits(&self) -> Option<&Bits<'a>> {
         self.single_column()?.validity()
     }
 
-    /// Returns the [`Column::shared_digests`] of the column, if its values are the messages.
     pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
         self.single_column()?.shared_digests()
     }

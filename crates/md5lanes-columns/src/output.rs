@@ -16,22 +16,22 @@ type Hex = [u8; 32];
 /// The memory for the digests of rows.
 #[derive(Debug)]
 pub enum Output<'o> {
-    /// Strings of 32 digits. Offsets tell where each string ends.
+    /// Strings of 32 digits, with offsets.
     Strings {
         /// The digits of all rows that have a digest.
         texts: &'o mut [MaybeUninit<Hex>],
         /// For each row, the offset in bytes at which its digits end.
         ends: &'o mut [MaybeUninit<i32>],
     },
-    /// Strings of 32 digits. Views of 16 bytes refer to them.
+    /// Strings of 32 digits, with views of 16 bytes.
     Views {
-        /// Memory for [`RowMessages::text_count`] texts. Views refer to this memory as consecutive buffers of
-        /// [`MAX_VIEW_BUFFER_BYTES`] bytes each.
+        /// Memory for [`RowMessages::text_count`] texts. Views refer to it as consecutive buffers of [`MAX_VIEW_BUFFER_BYTES`]
+        /// bytes each.
         texts: &'o mut [MaybeUninit<Hex>],
         /// A view for each row; 0 for a row without a digest.
         views: &'o mut [MaybeUninit<u128>],
     },
-    /// For each row, an integer: its 16 bytes in memory are the row's digest. It is 0 for a row without a digest.
+    /// For each row, an integer: its 16 bytes in memory are the digest. It is 0 for a row without a digest.
     Binaries(&'o mut [MaybeUninit<u128>]),
 }
 
@@ -76,7 +76,6 @@ impl<'o> Output<'o> {
         })
     }
 
-    /// Splits off the memory of the first `rows` rows and the first `count` texts.
     fn split_off(&mut self, rows: usize, count: usize) -> Output<'o> {
         match self {
             Output::Strings { texts, ends } => Output::Strings {
@@ -124,8 +123,7 @@ impl Window<'_> {
             Output::Strings { texts, ends } => {
                 hex_many_into(digests, texts);
                 let mut end = 32 * texts_before as i32;
-                // The bitmap is read only if a row of the window is null. If all rows of the column are null, there may be no
-                // bitmap.
+                // If all rows of the column are null, there may be no bitmap.
                 let bits = messages.validity_bits().filter(|_| count < rows.len());
                 let without_bits = if count == rows.len() { 32 } else { 0 };
                 for (row, row_end) in rows.zip(ends) {
@@ -147,7 +145,7 @@ impl Window<'_> {
     }
 }
 
-/// For each row, writes `by_key[key]`, where `key` is the row's key. For a null, writes 0.
+/// Writes `by_key[key]` for the key of each row, and 0 for a null.
 fn write_by_keys(
     by_key: &[u128],
     keys: &Keys<'_>,
@@ -169,8 +167,7 @@ fn write_by_keys(
     })
 }
 
-/// For each row that has a digest, writes the next one of `values`; for each other row, writes 0. `count` is the number of
-/// values.
+/// Writes the next one of the `count` values for each row that has a digest, and 0 for each other row.
 fn write_in_order(
     mut values: impl Iterator<Item = u128>,
     count: usize,
@@ -193,12 +190,11 @@ fn write_in_order(
     }
 }
 
-/// Returns an integer: its 16 bytes in memory are `digest`.
 fn binary(digest: &Digest) -> u128 {
     u128::from_ne_bytes(*digest.as_bytes())
 }
 
-/// Returns the view of `text`, which has the index `index` among the texts of [`Output::Views`].
+/// Returns the view of the text number `index` of [`Output::Views`].
 #[inline]
 fn view_of(text: &Hex, index: usize) -> u128 {
     let offset = size_of::<Hex>() * index;

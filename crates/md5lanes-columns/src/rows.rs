@@ -29,7 +29,6 @@ const MAX_JOINED_BYTES: usize = 384 << 10;
 #[derive(Clone, Debug)]
 pub struct Encoding {
     kind: Kind,
-    /// The text that stands for a null.
     null: Padded,
 }
 
@@ -39,7 +38,7 @@ enum Kind {
     Netstrings,
 }
 
-/// A netstring adds at most this number of bytes to its value: the length in decimal digits, a colon and a comma.
+/// An upper bound on the bytes of a netstring beside its value: the length in decimal digits, a colon and a comma.
 const MAX_HEAD_BYTES: usize = 24;
 
 impl Encoding {
@@ -69,7 +68,6 @@ impl Encoding {
         &NETSTRINGS
     }
 
-    /// Returns an upper bound on the number of bytes that the encoding adds to a value.
     fn max_overhead(&self) -> usize {
         match &self.kind {
             Kind::Separated(separator) => separator.bytes().len(),
@@ -77,9 +75,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the bytes that the encoding writes before and behind `value`, which is in the column with the number `column`. In
-    /// netstrings, nothing is written before and behind a null; a null is recognised by the address of its text. `head` is memory
-    /// for the bytes before the value.
+    /// Returns the bytes that the encoding writes before and behind `value`, a value of the column number `column`. `head` is
+    /// memory for the bytes before it. A null of netstrings has no such bytes; it is recognised by the address of its text.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,
@@ -124,7 +121,7 @@ pub(crate) fn digests<'a>(
             readable = readable.min(column.read(rows.clone(), null, values)?);
         }
         // Many rows may share one huge value, so each value counts as at most `MAX_JOINED_BYTES + 1` bytes: the sum cannot
-        // overflow, and is exact up to `MAX_JOINED_BYTES`.
+        // overflow.
         let length = |value: &&[u8]| value.len().min(MAX_JOINED_BYTES + 1) as u64;
         let length = values.iter().map(length).sum::<u64>();
         let length = usize::try_from(length).unwrap_or(usize::MAX);
@@ -147,7 +144,6 @@ pub(crate) fn digests<'a>(
     Ok(())
 }
 
-/// Joined rows, one after the other.
 #[derive(Debug, Default)]
 pub(crate) struct JoinedRows {
     bytes: Vec<u8>,
@@ -197,8 +193,6 @@ impl JoinedRows {
         }
     }
 
-    /// Appends `rows` rows, with `separator` between their values.
-    ///
     /// # Safety
     ///
     /// Memory is reserved for the rows and for a piece behind them. Each value can be copied by [`copy`] with this `READABLE`.
@@ -250,7 +244,7 @@ impl JoinedRows {
     }
 }
 
-/// Hashes `rows` rows column by column: their values are not joined.
+/// Hashes `rows` rows column by column.
 fn hash_without_joining(
     values: &[&[u8]],
     rows: usize,

@@ -43,7 +43,7 @@ pub enum Values<'a> {
         /// The length of each value in bytes.
         width: usize,
     },
-    /// For each row, a [`Text`]: it contains a short value, or has the address of a longer one.
+    /// A [`Text`] for each row.
     Texts(&'a [Text<'a>]),
     /// One value for all rows.
     Constant(&'a [u8]),
@@ -60,8 +60,8 @@ pub enum Values<'a> {
     Null,
 }
 
-/// Evaluates `$result` for the layout of `$values`, so that loops in `$result` are compiled for each layout. In `$result`, the
-/// function `$value` returns the value of a row in `$rows`, or `None` if the data of the row are malformed.
+/// Evaluates `$result` for the layout of `$values`, so that its loops are compiled for each layout. In `$result`, the function
+/// `$value` returns the value of a row in `$rows`, or `None` if its data are malformed.
 macro_rules! with_values {
     ($values:expr, $rows:expr, $value:ident => $result:expr) => {
         match $values {
@@ -116,8 +116,8 @@ macro_rules! with_values {
 }
 
 impl<'a> Values<'a> {
-    /// Returns the value of `row`, or `None` if its data are malformed. The row must not be null. Not inlined: otherwise the code
-    /// for all layouts would be compiled into each loop over shared values.
+    /// Returns the value of `row`, which must not be null; `None` if its data are malformed. If this function were inlined, the
+    /// code for all layouts would be compiled into each loop over shared values.
     #[inline(never)]
     fn value(&self, row: usize) -> Option<Value<'a>> {
         with_values!(self, row..row + 1, value => value(row))
@@ -137,7 +137,7 @@ impl<'a> Values<'a> {
         }))
     }
 
-    /// Checks that there are data for `rows` rows, and that the ends of runs ascend. Does not read offsets, views or the keys of
+    /// Checks that there are data for `rows` rows, and that the ends of runs ascend. Does not read offsets, views or keys of
     /// dictionaries.
     pub(crate) fn check(&self, rows: usize) -> Result<(), Malformed> {
         let has = |values: usize, what| if rows <= values { Ok(()) } else { Err(Malformed(what)) };
@@ -164,7 +164,6 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Returns the error for a row that should have a value, but has none.
     #[cold]
     fn malformed_row(&self) -> Malformed {
         Malformed(match self {
@@ -178,11 +177,9 @@ impl<'a> Values<'a> {
     }
 }
 
-/// The error for a key that has no value, or has a malformed value.
 pub(crate) const MALFORMED_KEY: Malformed =
     Malformed("a key is not in its dictionary, or its value is malformed");
 
-/// A value, and how many bytes can be read from its start.
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
@@ -202,8 +199,7 @@ impl<'a> Value<'a> {
 /// The length of the longest value that is inside its view or [`Text`], in bytes.
 const INLINE_BYTES: usize = 12;
 
-/// Returns the value that the view of `row` refers to, or `None` if the row has no view, or the view points outside of its
-/// buffer.
+/// Returns the value of `row`, or `None` if its view is missing or points outside of its buffer.
 #[inline(always)]
 fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     let views = memory.first()?.as_chunks::<16>().0;
@@ -213,8 +209,7 @@ fn view<'a>(memory: &[&'a [u8]], row: usize) -> Option<Value<'a>> {
     // Negative numbers become 2^31 or more, which is more than a number in a valid view.
     let [length, index, start] =
         [length, index, start].map(|number| u32::from_ne_bytes(number) as usize);
-    // The code does not branch on the length: short and long values may alternate in any order, so such a branch could not be
-    // predicted.
+    // A branch on the length could not be predicted: short and long values may alternate in any order.
     let is_inline = length <= INLINE_BYTES;
     let index = select_unpredictable(is_inline, 0, index.saturating_add(1));
     let start = select_unpredictable(is_inline, 16 * row + 4, start);
@@ -246,14 +241,13 @@ struct Pointer<'a> {
     memory: PhantomData<&'a [u8]>,
 }
 
-// SAFETY: a text is a value, or the address of one that is borrowed for `'a`. Like a `&'a [u8]`, it is only read, so threads may
-// share it.
+// SAFETY: like a `&'a [u8]`, a text is only read, and so are the bytes that it borrows. So threads may share it.
 unsafe impl Sync for Text<'_> {}
-// SAFETY: like a `&'a [u8]`, a text may be sent to another thread: the bytes that it borrows are only read.
+// SAFETY: for the same reason, a text may be sent to another thread.
 unsafe impl Send for Text<'_> {}
 
 impl<'a> Text<'a> {
-    /// Creates a text that contains `value` if `value` has up to 12 bytes, and otherwise contains the address of `value`.
+    /// Creates a text that contains `value`, or its address if it has more than 12 bytes.
     ///
     /// # Panics
     ///
@@ -275,7 +269,6 @@ impl<'a> Text<'a> {
         }
     }
 
-    /// Returns the value of the text.
     #[inline(always)]
     fn value(&self) -> Value<'_> {
         // SAFETY: both variants begin with the length, which tells the variant, and have all their bytes initialised. The bytes
@@ -321,7 +314,6 @@ pub enum Keys<'a> {
 }
 
 impl<'a> Keys<'a> {
-    /// Returns the number of rows that have a key.
     fn rows(&self) -> usize {
         match self {
             Keys::Indices(indices) => indices.count(),
@@ -351,8 +343,7 @@ impl<'a> Keys<'a> {
     }
 }
 
-/// Stands for an integer that is missing or negative. If it is a key, no value has this key; if it is the end of a run, no row
-/// comes after it.
+/// Stands for an integer that is missing or negative. No value has this key, and no row comes after this end of a run.
 const NO_KEY: usize = usize::MAX;
 
 /// A slice of integers: the keys of a dictionary, or the ends of runs.
@@ -390,7 +381,7 @@ impl Integer {
 }
 
 /// Evaluates `$result` for the type `$kind`. In `$result`, the function `$integer` returns the integer at an index in a slice of
-/// bytes, or [`NO_KEY`] if the integer is negative or missing.
+/// bytes; [`NO_KEY`] if it is negative or missing.
 macro_rules! by_kind {
     ($kind:expr, $integer:ident => $result:expr) => {
         by_kind!($kind, $integer => $result, I8 i8, U8 u8, I16 i16, U16 u16, I32 i32, U32 u32, I64 i64, U64 u64)
@@ -420,13 +411,11 @@ impl<'a> Integers<'a> {
         self.bytes.len() / self.kind.size()
     }
 
-    /// Returns the integer at `index`; [`NO_KEY`] if it is negative or missing.
     #[inline]
     fn get(&self, index: usize) -> usize {
         by_kind!(self.kind, integer => integer(self.bytes, index))
     }
 
-    /// Returns the result of [`get`](Self::get) for each of `indices`.
     fn read(&self, indices: Range<usize>) -> Vec<usize> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }

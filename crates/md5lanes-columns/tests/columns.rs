@@ -67,7 +67,6 @@ impl IntegerType {
 }
 
 impl Memory {
-    /// Writes `values` in the layout `layout`. The first `before` values do not belong to the column.
     fn new(layout: Layout, before: usize, values: &[Value]) -> Self {
         let mut memory = Memory {
             before,
@@ -173,8 +172,8 @@ const LAYOUTS: [Layout; 9] = [
 ];
 
 fn value() -> impl Strategy<Value = Value> {
-    // Lengths around that of the longest value inside a view (12), around the limits in `copy.rs` (16 and 32), and around that of
-    // a block (64).
+    // The lengths lie around those of the longest value inside a view (12) and of a block (64), and around the limits in
+    // `copy.rs` (16 and 32).
     let length = prop_oneof![0..=34_usize, 50..=70_usize, Just(300)];
     let value = (length, any::<u8>()).prop_map(|(length, seed)| {
         (0..length).map(|index| seed.wrapping_add(index as u8)).collect()
@@ -182,8 +181,7 @@ fn value() -> impl Strategy<Value = Value> {
     prop_oneof![4 => value.prop_map(Some), 1 => Just(None), 1 => Just(Some(b"often".to_vec()))]
 }
 
-/// Generates columns with equal numbers of rows, in any layouts, as `(before, layouts, values)`. The first `before` values of
-/// each column's memory do not belong to the column.
+/// Generates columns with equal numbers of rows, as `(before, layouts, values)`. [`Memory`] explains `before`.
 fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     (1..=5_usize, 0..=9_usize, 0..=100_usize).prop_flat_map(|(columns, before, rows)| {
         let layouts = vec(proptest::sample::select(&LAYOUTS[..]), columns);
@@ -334,8 +332,8 @@ proptest! {
     }
 }
 
-/// When values are joined, a null is recognised by its slice: it has the address and the length of the encoding's own text for
-/// nulls. The slice of an empty value may have any address, and must not be taken for a null.
+/// A null is recognised by the address and the length of its slice. An empty value may have any address, and must not be taken
+/// for a null.
 #[test]
 fn an_empty_value_is_not_a_null() {
     let encoding = Encoding::netstrings();
@@ -343,7 +341,7 @@ fn an_empty_value_is_not_a_null() {
     assert_eq!(digests(&RowMessages::rows(columns, encoding)), [digest(b"0:,0:,")]);
 }
 
-/// Some rows are so long that their values are hashed without being joined. These rows come between rows that are joined.
+/// Rows that are too long to be joined come between rows that are joined.
 #[test]
 fn rows_of_any_length() {
     let lengths = [10, 700, 9_000, 70_000, 1_100_000, 3, 5_000];
@@ -419,7 +417,6 @@ fn malformed_columns_are_errors() {
     assert_eq!(digests[..2], [digest(b"one-one"); 2]);
 }
 
-/// A value that many rows share and that is too long to be joined is not copied.
 #[test]
 fn values_that_many_rows_share_are_not_copied() {
     let long = vec![7; 3 << 20];

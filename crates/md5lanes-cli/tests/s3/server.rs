@@ -27,8 +27,8 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server with an empty bucket that is called `bucket`. Returns `None` if the variable `VERSITYGW` does not name the
-    /// server's program, or if `tls` is set and openssl makes no certificate.
+    /// Starts a server with an empty bucket `bucket`. Returns `None` if the variable `VERSITYGW` names no server program, or if
+    /// openssl makes no certificate.
     pub(crate) fn start(tls: bool) -> Option<Self> {
         let Some(program) = std::env::var_os("VERSITYGW") else {
             eprintln!("SKIPPED: VERSITYGW names no S3 server; scripts/test-s3 builds it");
@@ -38,9 +38,9 @@ impl Server {
         fs::create_dir_all(folder.path().join("root/bucket")).unwrap();
         fs::create_dir_all(folder.path().join("meta/bucket")).unwrap();
         let certificate = if tls { Some(certificate(folder.path(), "CA:FALSE")?) } else { None };
-        // The path is random, so the answer 200 to an unsigned request for it can only come from this server.
+        // The path is random, so only this server can answer 200 to an unsigned request for it.
         let health = format!("/health-{:x}", RandomState::new().hash_one(()));
-        // If another program takes the port first, the server ends, and is started again with another port.
+        // If another program takes the port first, the server ends. It is then started with another port.
         for _ in 0..10 {
             let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
             let mut command = Command::new(&program);
@@ -69,7 +69,7 @@ impl Server {
         panic!("the server ends: {}", fs::read_to_string(folder.path().join("log")).unwrap());
     }
 
-    /// Uploads an object: in parts of `part_size` bytes if this is given, otherwise in one request.
+    /// Uploads an object, in parts of `part_size` bytes if this is given.
     pub(crate) fn put(&self, key: &str, contents: &[u8], part_size: Option<usize>) {
         let address = self.endpoint.parse().unwrap();
         let bucket = Bucket::new(address, UrlStyle::Path, "bucket", "us-east-1").unwrap();
@@ -118,8 +118,8 @@ impl Drop for Server {
     }
 }
 
-/// Makes a self-signed certificate for 127.0.0.1 with the basic constraints `constraints`, and writes the certificate and its key
-/// to `folder`. Returns the path of the certificate, or `None` if openssl makes none.
+/// Makes a self-signed certificate for 127.0.0.1, and writes it and its key to `folder`. Returns its path, or `None` if openssl
+/// makes none.
 pub(crate) fn certificate(folder: &Path, constraints: &str) -> Option<PathBuf> {
     let path = folder.join("certificate.pem");
     let made = Command::new("openssl")

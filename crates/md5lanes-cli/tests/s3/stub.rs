@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex};
 
 use crate::proxy::Port;
 
-/// A received request.
 #[derive(Clone, Debug)]
 pub(crate) struct ReceivedRequest {
     pub(crate) method: String,
@@ -32,7 +31,6 @@ impl ReceivedRequest {
 /// The status, the headers and the body of an answer.
 pub(crate) type StubResponse = (u16, Vec<(&'static str, String)>, String);
 
-/// Returns an answer without headers.
 pub(crate) fn plain(status: u16, body: impl Into<String>) -> StubResponse {
     (status, Vec::new(), body.into())
 }
@@ -57,7 +55,7 @@ impl Stub {
         format!("http://{}", self.port.address())
     }
 
-    /// Returns the requests that were received since the last call of this function.
+    /// Returns the requests received since the last call.
     pub(crate) fn requests(&self) -> Vec<ReceivedRequest> {
         std::mem::take(&mut self.requests.lock().unwrap())
     }

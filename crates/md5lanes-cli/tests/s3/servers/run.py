@@ -52,7 +52,7 @@ def free_port() -> int:
 
 
 def environment(home: Path) -> dict[str, str]:
-    """Returns environment variables with which a process does not use the user's own settings, proxies and keys."""
+    """Returns environment variables that hide the user's own settings, proxies and keys."""
     kept = {name: os.environ[name] for name in ("PATH", "LANG", "TMPDIR") if name in os.environ}
     return kept | {
         "HOME": str(home),
@@ -67,7 +67,7 @@ def environment(home: Path) -> dict[str, str]:
         "MINIO_ROOT_PASSWORD": SECRET,
         "MINIO_UPDATE": "off",
         "MINIO_BROWSER": "off",
-        # The name and the value of a key for MinIO's built-in key management.
+        # A key for MinIO's built-in key management.
         "MINIO_KMS_SECRET_KEY": "tests:" + "MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=",
         "MINIO_CI_CD": "1",
     }
@@ -75,7 +75,7 @@ def environment(home: Path) -> dict[str, str]:
 
 @contextlib.contextmanager
 def server(name: str, home: Path) -> Iterator[str]:
-    """Starts a server with an empty bucket, yields its URL, and ends the server at the end of the `with` block."""
+    """Starts a server with an empty bucket, and yields its URL."""
     port, data = free_port(), home / "data"
     data.mkdir()
     address = f"127.0.0.1:{port}"
@@ -243,13 +243,13 @@ def test(name: str) -> None:
         is_encrypted = name.endswith("KMS")
         client = s3(url)
         for program, command in uploads(url, home, folder).items():
-            # Up to five tries: the AWS CLI fails in about one of two runs, because it finds no ETag in the response to the upload of a part.
+            # The AWS CLI fails in about one of two runs, because it finds no ETag in the response to the upload of a part.
             for _ in range(5):
                 done = run([*command[:-1], f"{command[-1]}{program}/"], home)
                 if done.returncode == 0:
                     break
             if done.returncode != 0:
-                # The client and the server are not compatible, which is not a failure of md5lanes.
+                # The client and the server are not compatible: this is not a failure of md5lanes.
                 print(f"{name}, {program}: cannot upload: {(done.stdout + done.stderr).strip()[-300:]}", flush=True)
                 continue
             status, lines, errors = verify(url, home, program, folder)
