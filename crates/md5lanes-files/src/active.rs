@@ -14,14 +14,12 @@ use crate::read::OpenSource;
 
 /// An input that was taken from the queue, without its source.
 pub(crate) struct TakenInput<T> {
-    /// The slot for the input's result.
     pub(crate) slot: Slot,
     pub(crate) tag: T,
     pub(crate) tag_buffer: Option<TagBuffer<T>>,
     pub(crate) on_hashed: OnHashed<T>,
 }
 
-/// An input that is being read.
 pub(crate) struct ActiveInput<T> {
     pub(crate) taken: TakenInput<T>,
     /// `None` once the source has been read to its end.
@@ -31,15 +29,14 @@ pub(crate) struct ActiveInput<T> {
     pub(crate) buffer: Buffer,
     /// The length of this piece in bytes.
     pub(crate) length: usize,
-    /// The number of bytes before this piece. They have been hashed.
+    /// The number of bytes before this piece, which have been hashed.
     pub(crate) hashed: u64,
     /// See [`Content::modified`].
     modified: Option<SystemTime>,
 }
 
-/// Hashes whole `messages`, and updates `hashers` with `pieces` of other messages, side by side. Returns the digests of
-/// `messages`. This function is not generic: a generic function would be compiled in the crate that calls it, and that crate may
-/// be compiled for size.
+/// Returns the digests of whole `messages`, and updates `hashers` with `pieces` of other messages, side by side. This function is
+/// not generic: a generic one would be compiled in the calling crate, which may be compiled for size.
 pub(crate) fn hash(messages: &[&[u8]], hashers: &mut [Md5], pieces: &[&[u8]]) -> Vec<Digest> {
     let mut digests = vec![Digest::from_bytes([0; 16]); messages.len()];
     md5lanes::digest_and_update_many(messages, &mut digests, hashers, pieces);
@@ -64,7 +61,7 @@ impl<T> ActiveInput<T> {
             Some(tag_buffer) => {
                 match &mut tag_buffer(&mut self.taken.tag)[self.hashed as usize..] {
                     [] => return Err(io::Error::other("It is longer than the memory for it")),
-                    // The input must be shorter than the buffer: if a read leaves the last byte unused, the input has ended.
+                    // The input must be shorter than the buffer: it has ended if a read leaves the last byte unused.
                     rest if rest.len() <= PIECE_BYTES + 1 => rest,
                     rest => &mut rest[..PIECE_BYTES],
                 }
@@ -92,12 +89,12 @@ impl<T> ActiveInput<T> {
         }
     }
 
-    /// Returns the digest, length and time of the input, as if it ended behind the bytes that have been hashed.
+    /// Returns the content as if the input ended behind the bytes that have been hashed.
     pub(crate) fn content(&self) -> Content {
         self.content_of(self.hasher.clone().finalize())
     }
 
-    /// Does the same as [`content`](Self::content). The digest is known already: it is `digest`.
+    /// Does the same as [`content`](Self::content) with a digest that is known already.
     pub(crate) fn content_of(&self, digest: Digest) -> Content {
         Content { digest, length: self.hashed, modified: self.modified }
     }

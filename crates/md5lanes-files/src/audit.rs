@@ -36,9 +36,9 @@ pub struct Options<'o> {
     /// Whether to skip reading a file if it has the size and the modification time that the list remembers.
     pub quick: bool,
     /// The prefix to remove from listed names: the path or name that the folder had where the list was made. If this is empty,
-    /// the prefix is guessed, but only where the guess is safe.
+    /// the prefix is guessed where that is safe.
     pub below: Vec<u8>,
-    /// The names, below the folder, of the files that are lists themselves. These files take no part.
+    /// The names, below the folder, of files that are lists themselves. These files take no part.
     pub list_names: Vec<OsString>,
 }
 
@@ -73,7 +73,7 @@ pub enum Verdict {
     Unread,
     /// The contents have changed. (If two files have swapped their names, both are [`Moved`](Self::Moved).)
     Differs {
-        /// Another listed name that had the contents that this file has now, if there is one and it no longer has them.
+        /// Another listed name, if it had the present contents of this file and no longer has them.
         overwritten_by: Option<OsString>,
     },
     /// The sizes in bytes differ. Either the digests were not compared, or they are equal: then the list contradicts itself.
@@ -92,7 +92,7 @@ pub enum Verdict {
     },
     /// No file has the name.
     Missing {
-        /// Another file that has the listed contents of the missing one, and that is as listed or has moved, if there is one.
+        /// Another file with the listed contents, if it is as listed or has moved.
         copy: Option<OsString>,
     },
     /// The list does not have the name, and the file is neither [`Moved`](Self::Moved) nor a [`Copy`](Self::Copy).
@@ -114,8 +114,8 @@ pub enum Verdict {
 pub struct Summary {
     /// How the names of the list became names below the folder.
     pub naming: Naming,
-    /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first such name
-    /// in the folder.
+    /// The count of names that have another form of Unicode (NFC or NFD) in the folder than in the list, and the first of them in
+    /// the folder.
     pub forms: (u64, Option<OsString>),
     /// The entries with names outside of the folder. They take no part, and keep the names that they have in the list.
     pub outside: List,
@@ -165,17 +165,16 @@ impl Verdict {
     }
 }
 
-/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. Each file is read once. `sink`
-/// gets all findings that are ready, and returns `Break` to end the audit.
+/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. `sink` gets all findings that are
+/// ready, and returns `Break` to end the audit.
 ///
 /// `list_folder` is the folder that contains the list, if the list is a file: names in lists are often relative to it.
 ///
-/// Findings that need no pairing, for example the finding that a file is as listed, come while files are read. At the end, all
-/// other files and listed names are paired by their digests, and their findings come. Each of these two series is in the order of
-/// the names' bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed name:
-/// if the list has two copies, and one of them was deleted, its name is reported as missing. A listed file with new contents is
-/// reported as changed, unless another listed name had the new contents and a file elsewhere has the old contents: then it is
-/// reported as moved.
+/// Each file is read once. Findings that need no pairing, for example that a file is as listed, come while files are read. At the
+/// end, all other files and listed names are paired by their digests. The findings of each of these two phases come in the order
+/// of the names' bytes. A file that has moved has one finding, under its new name. Each file is paired with at most one listed
+/// name: if one of two listed copies was deleted, its name is missing. A listed file with new contents has changed, unless
+/// another listed name had the new contents and a file elsewhere has the old ones: then it has moved.
 ///
 /// # Errors
 ///
@@ -196,7 +195,7 @@ pub fn audit(
     run::run(&names, folder, options, sink)
 }
 
-/// Compares two lists. Does the same as [`audit`], with the list `found` in place of the folder.
+/// Compares two lists, as [`audit`] does, with the list `found` in place of the folder.
 ///
 /// # Errors
 ///
@@ -220,7 +219,7 @@ pub fn compare_lists(
     for Entry { name, etag, size, modified } in found.entries() {
         let actual = Actual { etag, size, modified };
         let row = rows.find(name);
-        // If the second list has two digests for a name, `entries` returns its entry without a digest.
+        // If the second list has two digests for a name, the entry has no digest.
         let verdict = (row.is_some() && etag.is_none() && !options.only_paths)
             .then_some(Verdict::Contradicted);
         findings.extend(comparison.take(name.to_vec(), row, actual, verdict)?);

@@ -4,8 +4,8 @@ use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for later parts, because the system takes long to provide new pages. Smaller buffers
-/// are freed, because the allocator keeps their memory.
+/// Buffers of more bytes than this are kept for later parts, because the system is slow to provide new pages. Smaller buffers are
+/// freed, because the allocator keeps their memory.
 const MIN_REUSED_BYTES: usize = 256 << 10;
 
 /// A fixed budget of bytes for the buffers of parts.
@@ -31,7 +31,6 @@ struct State {
     has_ended: bool,
     /// The buffers that are kept for later parts.
     idle: Vec<Box<[u8]>>,
-    /// The number of bytes of the idle buffers.
     idle_bytes: usize,
 }
 
@@ -40,7 +39,6 @@ struct State {
 pub struct PartBuffer<'b> {
     budget: &'b Budget,
     bytes: Box<[u8]>,
-    /// The size of the part in bytes.
     size: usize,
 }
 
@@ -79,8 +77,8 @@ impl Budget {
         }
         state.left_in_group -= size;
         state.free -= size;
-        // An idle buffer fits if it is at most an eighth too long. Only the part's own bytes are counted, so the buffers in use
-        // may take an eighth more than the budget.
+        // An idle buffer may be an eighth too long. Only the part's own bytes are counted, so the buffers in use may take an
+        // eighth more than the budget.
         let fits = |length: usize| size < length && length - size <= size / 8 + 1;
         let bytes = if let Some(at) = state.idle.iter().position(|bytes| fits(bytes.len())) {
             let bytes = state.idle.swap_remove(at);

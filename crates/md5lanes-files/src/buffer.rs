@@ -7,10 +7,10 @@ use std::ptr::{self, NonNull};
 
 /// Memory that starts at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
 ///
-/// Allocators tend to place all large blocks at the same offset in their pages. Lanes that read at equal offsets evict each
-/// other's data from the first-level cache. The scheduler in the crate `md5lanes` can move lanes apart, but would have to do so
-/// again for each piece. With an allocator that aligns blocks to their size, and without chosen offsets, 64 files of 64 MiB took
-/// 1.5 % longer (Zen 4).
+/// Allocators tend to place all large blocks at the same offset in their pages, and lanes that read at equal offsets evict each
+/// other's data from the first-level cache. The scheduler in the crate `md5lanes` would have to move lanes apart again for each
+/// piece. With an allocator that aligns blocks to their size, and without chosen offsets, 64 files of 64 MiB took 1.5 % longer
+/// (Zen 4).
 #[derive(Default)]
 pub(crate) struct Buffer {
     memory: Box<[u8]>,
@@ -22,7 +22,7 @@ impl Buffer {
     /// The number of bytes that a buffer allocates beyond its length.
     pub(crate) const EXTRA_BYTES: usize = L1_ALIAS_STRIDE_BYTES;
 
-    /// Allocates a buffer of `length` zero bytes. `others` is the number of buffers in use: it determines the offset in the page.
+    /// Allocates a buffer of `length` zero bytes. Its offset depends on `others`, the number of buffers in use.
     ///
     /// # Errors
     ///
@@ -53,7 +53,7 @@ impl DerefMut for Buffer {
 const L1_ALIAS_STRIDE_BYTES: usize = 4096;
 
 /// The difference between the offsets of two consecutive buffers in their pages, in bytes. The scheduler in the crate `md5lanes`
-/// would move lanes apart by the same distance.
+/// would move lanes apart by as much.
 const OFFSET_STEP_BYTES: usize = 4 * 64;
 
 /// The offset of the first buffer in its page. A read of 64 KiB into memory takes 9.7 us if the memory starts at an offset from 1
@@ -62,8 +62,8 @@ const OFFSET_STEP_BYTES: usize = 4 * 64;
 /// processors were not measured. On them, this offset should be no slower than glibc's: neither is a multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
-/// Allocates `bytes` bytes, all zero. New pages of the system are zero already, so no zeros are written. When zeros were written
-/// to two buffers of 1 MiB, this took 3 % of the time for a file of 16 MiB (Emerald Rapids).
+/// Allocates `bytes` zero bytes. New pages of the system are zero already. Writing zeros to two buffers of 1 MiB took 3 % of the
+/// time for a file of 16 MiB (Emerald Rapids).
 ///
 /// # Errors
 ///

@@ -12,7 +12,7 @@ use crate::options::Order;
 use crate::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// A call of [`Channel::take`] takes at most this number of items: a longer list would need more memory, and save no time.
+/// [`Channel::take`] takes at most this number of items: a longer list would need more memory, and save no time.
 pub(crate) const MAX_BATCH_ITEMS: usize = 1024;
 
 /// A bounded channel between threads. With [`Order::AsGiven`], items are taken in the order of their slots; with
@@ -21,7 +21,7 @@ pub struct Channel<I> {
     state: Mutex<State<I>>,
     /// The number of slots that have been reserved.
     reserved: AtomicU64,
-    /// The sum of the weights of the slots. A slot counts until its item has been taken.
+    /// The sum of the weights of the slots with items that have not been taken.
     weight: AtomicUsize,
     is_closed: AtomicBool,
     /// Wakes threads that wait for room.
@@ -39,7 +39,6 @@ struct State<I> {
     items: VecDeque<Option<(usize, I)>>,
     /// The number of items that have been put into their slots.
     filled: u64,
-    /// The number of items that have been taken.
     taken: u64,
     /// The number of threads that wait for items.
     waiting: usize,
@@ -115,8 +114,8 @@ impl<I> Channel<I> {
         self.notify(state);
     }
 
-    /// Waits until there is room for one item. Then appends all `items`, each of weight 1, even if they need more room than there
-    /// is. Returns `Break` if no more items are wanted.
+    /// Waits until there is room for one item. Then appends all `items`, each of weight 1, even if they need more room. Returns
+    /// `Break` if no more items are wanted.
     pub fn send(&self, items: impl IntoIterator<Item = I>) -> ControlFlow<()> {
         self.wait_for_room();
         let mut state = self.lock();
@@ -142,8 +141,7 @@ impl<I> Channel<I> {
             self.notify_if_over(state);
             return Some(Next::Ready(item));
         }
-        // The wait ends once a further item has come, even if another thread has taken it: a later stage may then have work for
-        // this thread.
+        // The wait ends even if another thread has taken the further item: a later stage may then have work for this thread.
         let filled = state.filled;
         let wait = move || {
             drop(self.wait_for_items(Duration::MAX, |state| state.filled == filled));
@@ -151,8 +149,8 @@ impl<I> Channel<I> {
         if self.is_over(&state) { None } else { Some(Next::NotReady(Box::new(wait))) }
     }
 
-    /// Takes up to 1024 items. Waits for the first one until `timeout` has passed or [`wake`](Self::wake) is called; in these two
-    /// cases the list is empty. `None` at the end.
+    /// Takes up to 1024 items. Waits for the first one until `timeout` has passed or [`wake`](Self::wake) is called: the list is
+    /// then empty. `None` at the end.
     pub fn take(&self, timeout: Duration) -> Option<Vec<I>> {
         let mut state = self
             .wait_for_items(timeout, |state| !state.is_ready() && !mem::take(&mut state.is_woken));
@@ -176,7 +174,7 @@ impl<I> Channel<I> {
         iter::from_fn(|| wait_for(|| self.next()))
     }
 
-    /// Returns the number of items that have not been taken. Items that are not known yet count too.
+    /// Returns the number of items that have not been taken, including items that are not known yet.
     #[must_use]
     pub fn len(&self) -> usize {
         let state = self.lock();
@@ -189,19 +187,16 @@ impl<I> Channel<I> {
         self.len() == 0
     }
 
-    /// Returns the number of items that are not known yet.
     pub(crate) fn unknown(&self) -> usize {
         let state = self.lock();
         (self.reserved.load(Ordering::Relaxed) - state.filled) as usize
     }
 
-    /// Whether no more slots will be reserved.
     pub(crate) fn has_ended(&self) -> bool {
         self.lock().phase != Phase::Open
     }
 
-    /// Ends the channel: no more slots will be reserved. The items of slots that are reserved already can still be filled and
-    /// taken.
+    /// Ends the channel: no more slots will be reserved. Reserved slots can still be filled, and their items taken.
     pub fn end(&self) {
         self.set_phase(Phase::Ended);
     }
@@ -217,15 +212,13 @@ impl<I> Channel<I> {
         self.is_closed.load(Ordering::Relaxed)
     }
 
-    /// Returns a guard that closes the channel when it is dropped. It is for the thread that takes the items: no more items are
-    /// wanted once that thread has ended.
+    /// Returns a guard that closes the channel when it is dropped. It is for the thread that takes the items.
     #[must_use = "the channel is closed when the guard is dropped"]
     pub fn close_on_drop(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if the thread that holds the guard panics. Without the guard, other threads would
-    /// wait for that thread for ever.
+    /// Returns a guard that closes the channel if the thread that holds it panics: other threads would wait for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: true }
@@ -249,7 +242,7 @@ impl<I> Channel<I> {
         let (weight, item) = state.items.front_mut()?.take()?;
         state.items.pop_front();
         state.taken += 1;
-        // Threads wait for room only while the channel is full. At other times a wake-up would be a system call without effect.
+        // Threads wait for room only while the channel is full. At other times a wake-up would be a useless system call.
         if self.weight.fetch_sub(weight, Ordering::Release) >= self.max_weight {
             self.room.notify_all();
         }
@@ -275,8 +268,8 @@ impl<I> Channel<I> {
         state
     }
 
-    /// Wakes all threads that wait for items, if an item can be taken or the channel is over. All are woken, because a single
-    /// woken thread might want no more items.
+    /// Wakes all threads that wait for items, if an item can be taken or the channel is over. A single woken thread might want no
+    /// more items.
     fn notify(&self, state: MutexGuard<'_, State<I>>) {
         let wakes = state.waiting > 0 && (state.is_ready() || self.is_over(&state));
         drop(state);
@@ -285,8 +278,7 @@ impl<I> Channel<I> {
         }
     }
 
-    /// Wakes all threads that wait for items, if the channel is over. Called after an item was taken, which may have been the
-    /// last one.
+    /// Wakes all threads that wait for items, if the item taken before was the last one.
     fn notify_if_over(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
             self.notify(state);
@@ -317,7 +309,6 @@ impl<I> State<I> {
         self.items[at] = Some((weight, item));
     }
 
-    /// Whether an item can be taken.
     fn is_ready(&self) -> bool {
         matches!(self.items.front(), Some(Some(_)))
     }

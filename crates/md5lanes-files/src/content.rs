@@ -16,7 +16,6 @@ pub struct Content {
 }
 
 impl Content {
-    /// Returns the content of an input without bytes.
     pub(crate) fn empty() -> Self {
         Content { digest: md5lanes::digest(b""), length: 0, modified: None }
     }

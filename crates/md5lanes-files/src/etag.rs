@@ -39,7 +39,7 @@ pub use crate::etag::verify::{Expected, verify, verify_each};
 const MIB: u64 = 1 << 20;
 const GIB: u64 = 1 << 30;
 
-/// Cuts each file into parts by `rule`, and hashes the parts. Passes the tag of each file, and its object or the error, to
+/// Cuts each file into parts by `rule`, and hashes the parts. Passes the tag and the object of each file, or the error, to
 /// `sink`, in the order of the files. With `whole`, objects also have the MD5 of all their bytes. `sink` returns `Break` to end
 /// the work.
 ///

@@ -1,5 +1,5 @@
-//! Compares the sorted names of two sides. The first side is what is expected, for example a list. The second side is what was
-//! found, for example in a folder.
+//! Compares the sorted names of two sides. The first side is what is expected, such as a list. The second side is what was found,
+//! such as a folder.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
@@ -21,7 +21,6 @@ const MAX_BATCH_FINDINGS: usize = 1024;
 #[derive(Debug)]
 pub struct Names {
     list: List,
-    /// The role of each entry of `list`.
     roles: Vec<Role>,
     summary: Summary,
 }
@@ -73,8 +72,7 @@ impl Names {
         Ok(Names { list, roles, summary })
     }
 
-    /// Returns the entries of a list of objects. Their names are the keys of the objects, without the prefix that was given to
-    /// list them.
+    /// Returns the entries of a list of objects. Their names are the objects' keys, without the prefix given to list them.
     ///
     /// # Errors
     ///
@@ -83,8 +81,8 @@ impl Names {
         Names::new(list, Naming { are_keys: true, ..Naming::default() }, options)
     }
 
-    /// Returns the entries of a list that is compared with objects. Removes the prefix `options.below` from their names. If this
-    /// prefix is empty, removes the common folder of absolute names.
+    /// Returns the entries of a list that is compared with objects. Removes from their names the prefix `options.below` or, if
+    /// that is empty, the common folder of absolute names.
     ///
     /// # Errors
     ///
@@ -97,7 +95,6 @@ impl Names {
         Names::new(list, naming, options)
     }
 
-    /// Whether an entry has the name.
     pub(super) fn contains(&self, name: &[u8]) -> bool {
         self.list.contains(name)
     }
@@ -108,8 +105,7 @@ impl Names {
         self.list.entry(row)
     }
 
-    /// Iterates over the entries that take part, to compare them with another side. If the list has two digests or sizes for a
-    /// name, the entry has no digest.
+    /// Iterates over the entries that take part. An entry has no digest if the list has two digests or sizes for its name.
     pub fn entries(&self) -> impl Iterator<Item = Entry<'_>> {
         let entries = self.list.entries().zip(&self.roles);
         entries.filter_map(|(entry, role)| match role {
@@ -139,8 +135,7 @@ pub struct Rows<'n> {
 }
 
 impl Rows<'_> {
-    /// Returns the row of `name`, which must not sort before the name of an earlier call. `None` if the name has no entry that
-    /// takes part.
+    /// Returns the row of `name`; `None` if it has no entry that takes part.
     pub fn find(&mut self, name: &[u8]) -> Option<usize> {
         let Names { list, roles, .. } = self.names;
         while self.next < list.len() && list.entry(self.next).name < name {
@@ -159,11 +154,9 @@ pub struct Comparison<'n> {
     names: &'n Names,
     states: Vec<State>,
     others: Others,
-    /// The names of the files and folders that could not be read, each with a slash at its end. Names below such a folder are not
-    /// known to be missing.
+    /// The names of the files and folders that could not be read, each with a slash at its end.
     unread: HashSet<Vec<u8>>,
-    /// The ETags and names of the files or objects of the second side that are as listed, except that the list has another
-    /// Unicode form of the name.
+    /// The ETags and names on the second side that are as listed, except for the Unicode form of the name.
     other_forms: Vec<(Option<ETag>, Vec<u8>)>,
     summary: Summary,
     only_paths: bool,
@@ -176,7 +169,7 @@ enum State {
     Unseen,
     /// The two sides are equal, and this was reported.
     Settled,
-    /// The row was reported already: with a verdict other than equal, with an error, or as equal under another form of its name.
+    /// The row was reported with another verdict, with an error, or as equal under another form of its name.
     Reported,
     /// The contents differ. This is reported at the end.
     Changed,
@@ -186,7 +179,7 @@ enum State {
 #[derive(Debug, Default)]
 struct Others {
     list: List,
-    /// For each entry of `list`, the row of its name on the first side, if that side has the name.
+    /// For each entry of `list`, the row of its name on the first side, if there is one.
     rows: Vec<Option<u32>>,
 }
 
@@ -205,9 +198,8 @@ impl<'n> Comparison<'n> {
         Ok(Comparison { names, states, others, unread, other_forms, summary, only_paths })
     }
 
-    /// Adds a name of the second side. `row` is its row on the first side, if that side has the name; `verdict` is given if it is
-    /// known already. Returns the finding. `None` means that the name is new or changed, and that [`finish`](Self::finish)
-    /// reports it.
+    /// Adds a name of the second side. `row` is its row on the first side, if there is one; `verdict` is given if it is known
+    /// already. Returns the finding, or `None` if the name is new or changed: [`finish`](Self::finish) then reports it.
     ///
     /// # Errors
     ///
@@ -269,8 +261,7 @@ impl<'n> Comparison<'n> {
         Ok(Summary { forms: self.summary.forms, ..self.names.summary.clone() })
     }
 
-    /// Compares new names of the second side with rows that the second side has not had, if both have the same name in different
-    /// forms of Unicode. Returns the findings.
+    /// Compares new names of the second side with unseen rows that have the same name in another form of Unicode.
     ///
     /// # Errors
     ///
@@ -296,7 +287,7 @@ impl<'n> Comparison<'n> {
                     self.summary.forms.1.get_or_insert_with(|| name::from_bytes(name.to_vec()));
                     (Some(*row), None)
                 }
-                // It is known that the name is new or changed: `take` must not compare it again.
+                // The name is known to be new or changed: `take` must not compare it again.
                 _ => (row.map(|row| row as usize), Some(Verdict::Differs { overwritten_by: None })),
             };
             let finding = self.take(name.to_vec(), row, actual, verdict)?;
@@ -309,7 +300,6 @@ impl<'n> Comparison<'n> {
         Ok(findings)
     }
 
-    /// Iterates over the rows of names that the second side has not had so far.
     pub(super) fn unseen(&self) -> impl Iterator<Item = usize> {
         (0..self.states.len()).filter(|row| self.is_unseen(*row))
     }
@@ -350,7 +340,7 @@ impl<'n> Comparison<'n> {
                 own.is_ok_and(|own| !is_matched[own])
             });
             // A listed file with new contents counts as moved only if another listed name had the new contents, and another file
-            // has the old ones. Otherwise it has changed: another file with the old contents may be a backup.
+            // has the old ones. Another file with only the old contents may be a backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -409,8 +399,8 @@ impl<'n> Comparison<'n> {
         })
     }
 
-    /// Maps the ETag of each name without a partner to the name of another file that has this ETag and is as listed or has moved.
-    /// If there is no such file, the ETag is left out.
+    /// Maps the ETag of each name without a partner to the name of another file, if there is one, that has this ETag and is as
+    /// listed or has moved.
     fn copies<'c>(
         &'c self,
         listed: &[Unpaired<'c>],
@@ -427,7 +417,7 @@ impl<'n> Comparison<'n> {
             missing.map(|(name, _)| name).chain(new_or_changed.map(|(name, _)| name));
         let mut wanted: HashMap<ETag, Option<&[u8]>> =
             without_partner.filter_map(|name| Some((name.etag?, None))).collect();
-        // Empty files are not reported as copies: that two files are empty does not mean that one was copied.
+        // Two empty files are no sign that one was copied.
         wanted.remove(&ETag { digest: md5lanes::digest(b""), parts: None });
         let settled = self.names.list.entries().zip(&self.states);
         let settled = settled.filter(|(_, state)| **state == State::Settled);
@@ -443,7 +433,6 @@ impl<'n> Comparison<'n> {
         wanted.into_iter().filter_map(|(etag, name)| Some((etag, name?))).collect()
     }
 
-    /// Whether the name is below a folder that could not be read.
     fn is_below_unread(&self, name: &[u8]) -> bool {
         let slashes = name.iter().enumerate().filter(|(_, byte)| **byte == b'/');
         !self.unread.is_empty()

@@ -26,10 +26,10 @@ pub struct Duplicates {
 /// another file are read. `failed` is called for each path that is not a regular file or cannot be read; it returns `Break` to
 /// end the search.
 ///
-/// Several paths to one name, for example through symbolic links, count as one file. Hard links, which are several names of one
-/// file, count as files with the same contents.
+/// Several paths to one name, for example through symbolic links, count as one file. Hard links count as files with the same
+/// contents.
 ///
-/// If `failed` returns `Break`, or `options.stop` is set, groups may lack files, or may be missing.
+/// If `failed` returns `Break`, or `options.stop` is set, groups may be missing or lack files.
 pub fn duplicates(
     paths: impl IntoIterator<Item = PathBuf>,
     options: &Options<'_>,
@@ -76,8 +76,7 @@ pub fn duplicates(
     let mut groups: Vec<_> = groups
         .map(|group| {
             let mut paths: Vec<PathBuf> = group.iter().map(|(.., path)| path.clone()).collect();
-            // Several paths may lead to one name, for example through symbolic links. Only the first of these paths is kept: the
-            // file is not a copy of itself.
+            // Of several paths to one name, only the first is kept: the file is not a copy of itself.
             let mut known = HashSet::new();
             paths.retain(|path| known.insert(path.canonicalize().unwrap_or_else(|_| path.clone())));
             let (digest, size, number, _) = group[0];

@@ -1,25 +1,25 @@
-//! Finds which files have moved: pairs names of the two sides, the list and the folder, by their digests.
+//! Finds which files have moved: pairs names of the list and the folder by their digests.
 
 use std::collections::{HashMap, VecDeque};
 
 use crate::etag::ETag;
 
-/// A name of one side that is to be paired: a listed name with a missing or changed file, or the name of a new or changed file.
+/// A name to be paired: a listed name with a missing or changed file, or the name of a new or changed file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Unpaired<'n> {
-    /// The digest or ETag. `None` if it is not known: the name then gets no partner.
+    /// `None` if it is not known: the name then gets no partner.
     pub(super) etag: Option<ETag>,
     pub(super) name: &'n [u8],
     /// Whether both sides have the name, with different digests.
     pub(super) changed: bool,
 }
 
-/// Pairs files with listed names that have the same digest: as many as possible, with the exception of empty files. Returns for
-/// each file in `found` the index of its partner in `listed`, if it has one. No listed name is used twice.
+/// Pairs as many files as possible with listed names that have the same digest. Returns for each file in `found` the index of its
+/// partner in `listed`, if it has one. No listed name is used twice.
 ///
 /// Names that only one side has are paired before names that both sides have: a file that has moved no longer has its old name.
-/// In each of these two rounds, names with the same last component are paired first, then all other names in their order. An
-/// empty file is paired only with a name that has the same last component: that both are empty is not a sign of a move.
+/// In each of these two rounds, names with the same last component are paired first, then all other names in their order. Empty
+/// files are paired only by the last component: that both are empty is not a sign of a move.
 pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Option<usize>> {
     let (listed_order, found_order) = (by_digest(listed), by_digest(found));
     let mut partners = vec![None; found.len()];
@@ -37,15 +37,14 @@ pub(super) fn pair(listed: &[Unpaired<'_>], found: &[Unpaired<'_>]) -> Vec<Optio
     partners
 }
 
-/// Returns the indices of the names, sorted by digest. Among names with the same digest, names that only one side has come
-/// before names that both sides have.
+/// Returns the indices of the names, sorted by digest. Among equal digests, names that only one side has come first.
 fn by_digest(names: &[Unpaired<'_>]) -> Vec<usize> {
     let mut order: Vec<usize> = (0..names.len()).collect();
     order.sort_by_key(|at| (names[*at].etag, names[*at].changed, *at));
     order
 }
 
-/// Splits `order` in two: the indices at its start that belong to names with the digest `etag`, and the rest.
+/// Splits off the indices at the start of `order` that belong to names with the digest `etag`.
 fn split<'o>(
     order: &'o [usize],
     names: &[Unpaired<'_>],
@@ -54,8 +53,7 @@ fn split<'o>(
     order.split_at(order.iter().take_while(|at| names[**at].etag == etag).count())
 }
 
-/// Pairs names that all have the same digest: `listed` at the indices `group_listed`, and `found` at the indices `group_found`.
-/// [`pair`] describes the order.
+/// Pairs the names of `group_listed` and `group_found`, which all have the same digest, in the order that [`pair`] describes.
 fn pair_group(
     listed: &[Unpaired<'_>],
     group_listed: &[usize],
@@ -94,7 +92,6 @@ fn pair_group(
     }
 }
 
-/// Returns the last component of a name.
 fn last_component(name: &[u8]) -> &[u8] {
     name.rsplit(|byte| *byte == b'/').next().unwrap_or(name)
 }

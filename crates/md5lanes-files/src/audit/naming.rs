@@ -1,8 +1,8 @@
 //! Turns the names of a list into names below the audited folder.
 //!
-//! A list may have been made in the folder, in a folder above it, on another disk, or on Windows. Its relative names are relative
-//! to the folder, to a folder above it, or to the folder that contains the list: of these folders, the one for which the most
-//! names exist is chosen. Absolute names are below the folder, or below the path that the folder had on another machine.
+//! Relative names are relative to the folder, to a folder above it, or to the folder that contains the list: of these folders,
+//! the one for which the most names exist is chosen. Absolute names are below the folder, or below the path that the folder had
+//! on another machine.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
@@ -13,7 +13,7 @@ use crate::lists::{List, name};
 use crate::long_path;
 use crate::walk::name_below;
 
-/// To choose between rules, at most this number of listed names are looked for in the folder.
+/// To choose between rules, at most this number of listed names are looked for.
 const MAX_TRIED_NAMES: usize = 500;
 
 /// At most this number of folders are tried to guess [`Naming::root`], and again at most this number to guess [`Naming::hint`].
@@ -34,14 +34,14 @@ pub struct Naming {
     pub are_absolute: bool,
     /// The folder that relative names are relative to.
     pub base: Base,
-    /// A folder, with a slash at its end, that all names of the list begin with. It is set if no name exists in the audited
-    /// folder, but some names would exist there without this start. The user decides whether to remove it, with
-    /// [`Options::below`](crate::audit::Options::below). Otherwise empty.
+    /// A folder, with a slash at its end, that all names of the list begin with. It is set if names exist in the audited folder
+    /// only without this start, and is otherwise empty. The user may remove it with
+    /// [`Options::below`](crate::audit::Options::below).
     pub hint: Vec<u8>,
 }
 
-/// The folder that relative names are relative to, together with the audited folder. Both paths are absolute and end with a
-/// slash. Both are empty if names are relative to the audited folder.
+/// The folder that relative names are relative to, and the audited folder. Both paths are absolute and end with a slash. Both are
+/// empty if names are relative to the audited folder.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Base {
     /// The folder that relative names are relative to.
@@ -62,8 +62,7 @@ impl Naming {
             let base = |start: &[u8]| Base { start: start.to_vec(), folder: folder.clone() };
             let own = list_folder.and_then(absolute).filter(|own| own != folder);
             if let Some(own) = &own {
-                // If the list is in a subfolder, its names are more likely relative to that subfolder, which is therefore tried
-                // first.
+                // Names in a list in a subfolder are more likely relative to that subfolder, so it is tried first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
             // Names that are relative to a folder above begin with the last components of the audited folder's path.
@@ -73,7 +72,7 @@ impl Naming {
         Self::best(list, bases, path.as_deref(), exists)
     }
 
-    /// Guesses the rules that make the most names exist in a second list. `exists` tells whether that list has a name.
+    /// Guesses the rules that make the most names exist in a second list.
     pub(super) fn guess_beside(list: &List, exists: impl Fn(&[u8]) -> bool) -> Self {
         Self::best(list, vec![Base::default()], None, exists)
     }
@@ -83,16 +82,15 @@ impl Naming {
         Self::guess_beside(list, |_| false)
     }
 
-    /// Returns the rules for a list that is compared with objects. The names are keys, unless their form shows that they are
-    /// paths.
+    /// Returns the rules for a list that is compared with objects. The names are keys, unless they have the form of paths.
     pub(super) fn of_keys(list: &List) -> Self {
         let naming = Self::of_list(list);
         let are_keys = naming.is_plain() && !naming.has_dot;
         Naming { are_keys, ..naming }
     }
 
-    /// Returns the rules with the one of `bases` that makes the most names exist; if several make equally many exist, the first
-    /// one of them. `exists` tells whether a name exists. `folder` is the absolute path of the audited folder.
+    /// Returns the rules with the first one of `bases` that makes the most names exist. `folder` is the absolute path of the
+    /// audited folder.
     fn best(
         list: &List,
         bases: Vec<Base>,
@@ -156,7 +154,7 @@ impl Naming {
         Naming { has_dot, ..Naming::default() }
     }
 
-    /// Returns these rules, changed to remove `prefix` from the start of names. `prefix` is a folder, with a slash at its end.
+    /// Returns these rules for names below `prefix`, which is a folder, with a slash at its end.
     fn below_prefix(&self, prefix: &[u8]) -> Self {
         let naming = self.clone();
         match is_absolute(prefix) {
@@ -190,7 +188,7 @@ impl Naming {
     }
 
     /// Converts a name below the folder to the name in the list. The result has slashes even if the list has backslashes:
-    /// programs on Windows accept slashes, and programs on other systems would take a backslash for a character of the name.
+    /// programs on Windows accept both, and other systems would take a backslash for a character of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
         if self.are_absolute {
@@ -206,10 +204,9 @@ impl Naming {
     }
 }
 
-/// Returns the path, with a slash at its end, that the audited folder `folder` had on another machine. It is a beginning of
-/// `common`, the common folder of the absolute names, and ends with the last component that has the same name as the audited
-/// folder. If no component has that name, the path is the beginning of `common` with the highest `count`; the longest one if
-/// several have that count.
+/// Returns the path, with a slash at its end, that the audited folder `folder` had on another machine. It is the beginning of
+/// `common`, the common folder of the absolute names, that ends with the last component named like `folder`. If there is none, it
+/// is the longest of the beginnings with the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -236,8 +233,8 @@ fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     slashes.map(|(at, _)| at + 1)
 }
 
-/// Whether backslashes separate folders. This is so if a name begins with a drive or a computer. It is also so if names have
-/// backslashes, no name has a slash or an escape, and no name with a backslash exists.
+/// Whether backslashes separate folders: a name begins with a drive or a computer; or names have backslashes, no name has a slash
+/// or an escape, and no name with a backslash exists.
 fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     let names = || list.entries().map(|entry| entry.name).filter(|name| name.contains(&b'\\'));
     if names().any(has_drive) {
@@ -250,7 +247,7 @@ fn is_of_windows(list: &List, exists: impl Fn(&[u8]) -> bool) -> bool {
     names().next().is_some() && !names().take(MAX_TRIED_NAMES).any(exists)
 }
 
-/// Returns the absolute path of a folder, with its slash; `None` if there is no such folder.
+/// Returns the absolute path of a folder, with a slash at its end; `None` if there is no such folder.
 fn absolute(folder: &Path) -> Option<Vec<u8>> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let mut path = name::shown(folder.canonicalize().ok()?.as_os_str()).into_owned();
@@ -274,7 +271,7 @@ fn is_absolute(name: &[u8]) -> bool {
         || matches!(name, [letter, b':', b'/' | b'\\', ..] if letter.is_ascii_alphabetic())
 }
 
-/// Returns the longest common folder of all names, with its slash.
+/// Returns the longest common folder of all names, with a slash at its end.
 fn common_folder<'n>(names: impl Iterator<Item = Cow<'n, [u8]>>) -> Vec<u8> {
     let mut common: Option<Vec<u8>> = None;
     for name in names {
@@ -324,13 +321,13 @@ pub(super) fn cleaned(name: &[u8], windows: bool) -> Cow<'_, [u8]> {
     Cow::Owned(parts.join(&b'/'))
 }
 
-/// Whether a name begins with a drive such as `C:\`, or with `\\` and the name of a computer, as on Windows.
+/// Whether a name begins with a Windows drive, such as `C:\`, or with `\\` and the name of a computer.
 fn has_drive(name: &[u8]) -> bool {
     matches!(name, [letter, b':', b'\\', ..] if letter.is_ascii_alphabetic())
         || name.starts_with(b"\\\\")
 }
 
-/// Whether a name is clean, relative and valid on this system, so that it can be below a folder.
+/// Whether a name is clean, relative and valid on this system.
 pub(super) fn is_below(name: &[u8]) -> bool {
     !name.is_empty()
         && name.split(|byte| *byte == b'/').all(|part| !matches!(part, b"" | b"." | b".."))
@@ -339,7 +336,7 @@ pub(super) fn is_below(name: &[u8]) -> bool {
         && (cfg!(not(windows)) || name.iter().all(|byte| !matches!(byte, b'\\' | b':')))
 }
 
-/// Returns the name of `path` below `folder`, as in a list; `None` if it is not below the folder.
+/// Returns the name of `path` below `folder`, as in a list; `None` if it is not below it.
 ///
 /// # Errors
 ///

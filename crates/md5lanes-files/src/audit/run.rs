@@ -26,18 +26,14 @@ struct Tag {
     known: Option<Box<(Actual, Verdict)>>,
 }
 
-/// Compares the files of `folder` with `names`.
-///
-/// # Errors
-///
-/// The errors of [`audit`](crate::audit::audit).
+/// Compares the files of `folder` with `names`. Returns the errors of [`audit`](crate::audit::audit).
 pub(super) fn run(
     names: &Names,
     folder: &Path,
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // Without this check, if `folder` were a file, it would be audited under an empty name.
+    // A file would be audited under an empty name.
     if !long_path::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
@@ -97,8 +93,7 @@ pub(super) fn run(
     }
 }
 
-/// Returns an error for each listed file that exists but that the walk did not reach: it is below a symbolic link that is not
-/// followed.
+/// Returns an error for each listed file that exists below a symbolic link that is not followed.
 fn fail_below_links(names: &Names, folder: &Path, comparison: &mut Comparison<'_>) -> Vec<Finding> {
     let unseen: Vec<usize> = comparison.unseen().collect();
     let exists = |row: &usize| {
@@ -123,8 +118,7 @@ impl From<Content> for Actual {
     }
 }
 
-/// Passes a file to `comparison`. Returns its finding, or `None` if the file is new or changed: its finding then comes at the
-/// end.
+/// Passes a file to `comparison`. Returns its finding, or `None` if it comes at the end.
 ///
 /// # Errors
 ///
@@ -146,8 +140,7 @@ fn take(
     }
 }
 
-/// Returns two things: the tag, with the error if the source failed; and the source with the ETag that it should have, or `None`
-/// if the source is not read.
+/// Returns the tag, with the error if the source failed; and the source with the ETag that it should have, if it is read.
 fn expected(
     names: &Names,
     tag: Tag,
@@ -158,15 +151,15 @@ fn expected(
         Source::Empty => ((tag, None), None),
         source => {
             let etag = tag.row.and_then(|row| names.entry(row).etag);
-            // If the list has no ETag, the file is hashed as an upload in one request. The result is compared with an ETag of
-            // zeros, which no known file has.
+            // If the list has no ETag, the file is hashed as an upload in one request, to compare it with an ETag that no known
+            // file has.
             let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
             ((tag, None), Some(Expected { source, etag, rule: PartRule::default() }))
         }
     }
 }
 
-/// Converts the result of [`verify_each`] for a file to the current state of the file, and to the verdict of an audit.
+/// Converts the result of [`verify_each`] for a file to its current state and its verdict in an audit.
 fn verdict_of(compared: etag::Verdict) -> (Actual, Option<Verdict>) {
     let reason = compared.reason();
     let actual = |object: etag::Object| Actual {
@@ -203,7 +196,7 @@ fn inputs<'i>(
         // The name of the folder itself is empty.
         let below = name_below(&path, folder).unwrap_or_default();
         let takes_part = match &kind {
-            // The path may be a folder, and names below it may be included, so `include` does not apply.
+            // The path may be a folder, and names below it may be included: `include` does not apply.
             Kind::Failed(error) if error.kind() != ErrorKind::NotFound => {
                 let include = GlobSet::default();
                 NameFilter { include, ..options.filter.clone() }.admits(&below)
@@ -228,7 +221,7 @@ fn is_backup(name: &[u8], options: &Options<'_>) -> bool {
     lists.is_some_and(|list| options.list_names.contains(&list))
 }
 
-/// What the walk finds at a path: a file, something that it skips, such as a link or a pipe, or an error.
+/// What the walk finds at a path. It skips, for example, links and pipes.
 enum Kind {
     File,
     Skipped,
@@ -247,7 +240,6 @@ fn input(
     let mut tag = Tag { name, row, known: None };
     let source = match kind {
         Kind::Failed(error) => Source::Failed(error),
-        // A link, a pipe and the like take part only if they are listed.
         Kind::Skipped if row.is_none() => return None,
         Kind::Skipped if long_path::metadata(&path).is_ok_and(|status| status.is_dir()) => {
             return None;

@@ -9,24 +9,22 @@ use crate::audit::naming::cleaned;
 use crate::audit::{Actual, Finding, Summary, Verdict};
 use crate::lists::{Entry, ImproperLines, List, name};
 
-/// The coarsest resolution of modification times in common file systems, which is that of FAT. If a file is read less than this
-/// time after a change, it may change again and keep its modification time.
+/// The coarsest resolution of modification times in common file systems, which is that of FAT. A file that is read within this
+/// time after a change may change again and keep its modification time.
 const COARSEST_TICK: Duration = Duration::from_secs(2);
 
-/// Collects the findings of an audit, and makes the new list from them.
+/// Makes the new list from the findings of an audit.
 #[derive(Clone, Debug)]
 pub struct Update {
     /// The new list, with names below the folder.
     new: List,
     improper: ImproperLines,
-    /// Whether a verdict [is a loss](Verdict::is_loss).
     is_lost: bool,
     /// Whether a file could not be read, or a comparison has no result.
     is_unknown: bool,
-    /// Whether a verdict [is not equal](Verdict::is_equal).
     is_changed: bool,
-    /// The new list remembers a file's time only if the file last changed before this time. A file that changed later may have
-    /// changed again after it was read, without getting a new time.
+    /// The new list remembers a file's time only if it is before this time. A file that changed later may have changed again
+    /// after it was read, without getting a new time.
     pub remember_before: SystemTime,
 }
 

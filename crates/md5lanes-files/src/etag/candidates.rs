@@ -15,7 +15,6 @@ const CLIENT_DEFAULTS: [(u64, &str); 8] = [
     (17_179_870, "S3's web console"),
 ];
 
-/// A part size in bytes, and the client that has it as its default.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate {
     pub(crate) part_size: u64,
@@ -28,8 +27,8 @@ impl Candidate {
     }
 }
 
-/// Returns the part sizes that a client or user may have chosen and that cut an object of `size` bytes into exactly `parts`
-/// parts, the likeliest first.
+/// Returns the part sizes that a client or user may have chosen to cut `size` bytes into exactly `parts` parts, the likeliest
+/// first.
 pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     let fits = |part_size: u64| part_size > 0 && size.div_ceil(part_size).max(1) == parts;
     let known = CLIENT_DEFAULTS.iter().map(|&(part_size, client)| (part_size, Some(client)));
@@ -38,7 +37,7 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
         size.div_ceil(parts).next_multiple_of(MIB),
         // Chosen by mc if 16 MiB would give too many parts.
         size.div_ceil(MAX_PARTS).next_multiple_of(16 * MIB),
-        // The size of parts that are as even as possible.
+        // The parts are as even as possible.
         size.div_ceil(parts),
     ];
     let others = common_part_sizes().chain(sought).map(|part_size| (part_size, None));
@@ -51,7 +50,6 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
     candidates
 }
 
-/// Returns part sizes that uploads often have, in bytes.
 fn common_part_sizes() -> impl Iterator<Item = u64> {
     // aws cli and boto3 double their part size of 8 MiB until there are at most `MAX_PARTS` parts.
     let powers = (0..13).map(|power| MIB << power);
@@ -61,7 +59,7 @@ fn common_part_sizes() -> impl Iterator<Item = u64> {
     powers.chain(round).chain([16 * MIB + 512])
 }
 
-/// Whether there is a part size that cuts an object of `size` bytes into exactly `parts` parts.
+/// Whether a part size cuts an object of `size` bytes into exactly `parts` parts.
 pub(crate) fn is_possible(size: u64, parts: u64) -> bool {
     // The smallest part size that gives at most `parts` parts.
     let part_size = size.div_ceil(parts).max(1);
@@ -128,7 +126,7 @@ mod tests {
     fn part_sizes_for_other_languages_are_current() {
         let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors/part-sizes.json");
         if !fs::exists(concat!(env!("CARGO_MANIFEST_DIR"), "/../../vectors")).unwrap() {
-            // Only the repository has the file to compare with: a package that was downloaded alone does not.
+            // A package that was downloaded alone has no file to compare with.
             return;
         }
         if env::var_os("MD5LANES_BLESS").is_some() {
@@ -141,7 +139,6 @@ mod tests {
         );
     }
 
-    /// Returns the part sizes, and the candidates for some objects, as JSON.
     fn for_other_languages() -> String {
         let known = CLIENT_DEFAULTS
             .map(|(part_size, client)| format!("[{part_size},\"{client}\"]"))

@@ -1,7 +1,7 @@
 //! Hashes the parts of files.
 //!
-//! Each part is a message, so the parts of one file or of several files are hashed side by side. But a file is read from start to
-//! end (see `stream`) if its size is unknown, or if the MD5 of the whole file is wanted too.
+//! The parts of one file or of several files are hashed side by side. But a file is read from start to end (see `stream`) if its
+//! size is unknown, or if the MD5 of the whole file is wanted too.
 
 use std::fs::File;
 use std::io;
@@ -21,7 +21,6 @@ use crate::etag::value::ETag;
 use crate::long_path;
 use crate::{Content, Input, Items, Next, Options, Order, Progress, Source, digest_files};
 
-/// How a file is hashed.
 pub(crate) enum HashPlan {
     /// The parts of this layout are hashed side by side.
     InParts(Arc<File>, PartLayout),
@@ -34,8 +33,8 @@ pub(crate) enum HashPlan {
 }
 
 impl HashPlan {
-    /// Opens the file, and plans to hash the parts that it is cut into by `rule`. If the size is unknown, plans to read the
-    /// source from start to end.
+    /// Opens the file, and plans to hash the parts that `rule` cuts it into. If the size is unknown, plans to read it from start
+    /// to end.
     ///
     /// # Errors
     ///
@@ -53,8 +52,7 @@ impl HashPlan {
         })
     }
 
-    /// Plans to read the file from start to end. Opens it only to report its size, or the error: it is opened again when it is
-    /// read.
+    /// Plans to read the file from start to end. Opens it only to report its size, or the error.
     ///
     /// # Errors
     ///
@@ -68,7 +66,7 @@ impl HashPlan {
         Ok(HashPlan::FromStart(source, rule))
     }
 
-    /// Plans to hash a file as one that was uploaded in one request. Reports the file as opened.
+    /// Plans to hash a file as an upload in one request. Reports the file as opened.
     pub(crate) fn in_one_request(path: PathBuf, options: &Options<'_>) -> Self {
         (options.progress)(Progress::Opened(match long_path::metadata(&path) {
             Ok(status) => status.is_file().then_some(status.len()),
@@ -102,7 +100,6 @@ pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<MaybeSe
     opened
 }
 
-/// The next step once the last part of a file has been hashed.
 enum AfterLastPart {
     /// The parts make an object with this layout; `None` stands for the layout of an upload in one request.
     Object(Option<PartLayout>),
@@ -112,7 +109,7 @@ enum AfterLastPart {
     Nothing,
 }
 
-/// Hashes the files by their plans. Passes the tag of each file, and its object or the error, to `sink`, in the order of the
+/// Hashes the files by their plans. Passes the tag and the object of each file, or the error, to `sink`, in the order of the
 /// files. With `whole`, objects that are read from start to end also have the MD5 of all their bytes.
 pub(crate) fn run<'j, T: Send + 'j>(
     files: impl Items<'j, (T, io::Result<HashPlan>)>,
@@ -151,7 +148,6 @@ pub(crate) fn run<'j, T: Send + 'j>(
 type Inputs<'j, T> =
     Box<dyn Iterator<Item = Next<'j, Input<Option<(T, AfterLastPart)>>>> + Send + 'j>;
 
-/// Returns the inputs of a file.
 fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T> {
     let (end, source) = match plan {
         Ok(HashPlan::InParts(file, layout)) => {
@@ -170,8 +166,7 @@ fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T>
     Box::new(iter::once(Input::new(Some((tag, end)), source).into()))
 }
 
-/// Hashes the file by one layout after the other, and returns the first object that has the ETag `etag`. `None` if no object has
-/// it.
+/// Hashes the file by one layout after the other, and returns the first object with the ETag `etag`, if there is one.
 ///
 /// # Errors
 ///
@@ -198,7 +193,7 @@ pub(crate) fn find(
     found
 }
 
-/// Iterates over the parts of a file. The flag of a part tells whether it is the last one.
+/// Iterates over the parts of a file. The flag marks the last one.
 fn parts(file: Arc<File>, layout: PartLayout) -> impl Iterator<Item = (Source, bool)> {
     layout.ranges().map(move |range| {
         let last = range.end == layout.size;
@@ -207,8 +202,7 @@ fn parts(file: Arc<File>, layout: PartLayout) -> impl Iterator<Item = (Source, b
     })
 }
 
-/// Adds a part to `gathered`, which has the digests of the parts before it and their total size in bytes. The first error
-/// replaces both.
+/// Adds a part to `gathered`: the digests and the total size in bytes of the parts before it, or the first error.
 fn gather(gathered: &mut io::Result<(Vec<Digest>, u64)>, content: io::Result<Content>) {
     if let Ok((digests, size)) = gathered {
         match content {

@@ -7,19 +7,18 @@ use crate::input::Source;
 use crate::long_path;
 use crate::open::has_certain_size;
 
-/// An open file that can be read more than once; or a source that can be read only once, and is not open.
+/// The result of [`open`].
 pub(crate) enum MaybeSeekable {
     /// A file that can be read from any offset, and its size in bytes.
     Sized(File, u64),
     /// A file that can be read from any offset, and has an unknown size: for example, a file in `/proc`, which the system
-    /// generates when it is read. Empty files and wholly sparse files are of this variant too, because they look the same.
+    /// generates when it is read. Empty files and wholly sparse files look the same.
     Unsized(File),
     /// A stream, a pipe, or anything else that can be read only once. It is not open.
     ReadOnce,
 }
 
 impl MaybeSeekable {
-    /// Returns the file, if it is open.
     pub(crate) fn into_file(self) -> Option<File> {
         match self {
             MaybeSeekable::Sized(file, _) | MaybeSeekable::Unsized(file) => Some(file),
@@ -40,7 +39,7 @@ pub(crate) fn open(source: &Source) -> io::Result<MaybeSeekable> {
     match long_path::metadata(path) {
         Ok(status) if is_seekable(&status) => {}
         Err(error) if cfg!(unix) => return Err(error),
-        // Devices of Windows, such as `NUL`, have no metadata. For any other name, the error is reported when the source is read.
+        // Devices of Windows, such as `NUL`, have no metadata. Other errors are reported when the source is read.
         _ => return Ok(MaybeSeekable::ReadOnce),
     }
     let file = long_path::open(path)?;
@@ -61,7 +60,6 @@ fn is_seekable(status: &Metadata) -> bool {
     status.is_file() || status.file_type().is_block_device()
 }
 
-/// Whether a file can be read from any offset, any number of times.
 #[cfg(not(unix))]
 fn is_seekable(status: &Metadata) -> bool {
     status.is_file()

@@ -30,8 +30,7 @@ pub(crate) fn read(
     let known =
         input.length().filter(|size| *size > 0).map(|size| rule.layout(size)).transpose()?;
     let part_size = known.and_then(|it| it.part_size).unwrap_or_else(|| rule.part_of_stream());
-    // There is one hasher for the part and, with `whole`, one for all bytes. Two hashers side by side take hardly longer than
-    // one.
+    // One hasher is for the part and, with `whole`, one for all bytes. Two hashers side by side take hardly longer than one.
     let mut hashers = vec![Md5::new(); 1 + usize::from(whole)];
     let (mut parts, mut in_part, mut size) = (Vec::new(), 0, 0);
     let mut end_part = |hasher: &mut Md5| -> io::Result<()> {

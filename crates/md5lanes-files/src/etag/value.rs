@@ -25,8 +25,8 @@ impl ETag {
         ETag { digest: md5.finalize(), parts: Some(parts.len() as u64) }
     }
 
-    /// Parses an ETag as servers and tools print it, with or without quotes. Ignores a `W/` before the ETag: proxies that
-    /// compress objects put it before the ETag of the uncompressed object.
+    /// Parses an ETag as servers and tools print it, with or without quotes. Ignores a `W/` before it, which proxies put before
+    /// the ETag of an object that they compress.
     ///
     /// `None` if the text is neither an MD5 nor an MD5 with `-` and a number of parts from 1 to
     /// [`MAX_PARTS`](crate::etag::MAX_PARTS).
