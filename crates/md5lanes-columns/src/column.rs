@@ -1,4 +1,4 @@
-//! A column: its values, and the bitmap of the rows that have one.
+//! A column of values.
 
 use std::mem::MaybeUninit;
 use std::ops::Range;
@@ -11,8 +11,7 @@ use crate::limits::{MAX_VIEW_BUFFER_BYTES, WINDOW_ROWS};
 use crate::values::MALFORMED_KEY;
 use crate::{Bits, Keys, Malformed, Text, Values};
 
-/// A column with more shared values than this is hashed row by row. The texts of this number of digests, of 32 bytes each, fill
-/// one buffer of views.
+/// A column with more shared values than this is hashed row by row. The texts of this number of digests fill one buffer of views.
 const MAX_SHARED_VALUES: usize = MAX_VIEW_BUFFER_BYTES / 32;
 
 /// A column of strings or binaries.
@@ -23,7 +22,7 @@ pub struct Column<'a> {
     /// A row also has a 0 if its shared value is null.
     validity: Option<Bits<'a>>,
     pub(crate) values: Values<'a>,
-    /// The digests of the shared values, if [`hash_shared_values`](Self::hash_shared_values) has computed them.
+    /// The digests of the shared values, if they were hashed.
     shared_digests: Option<SharedDigests>,
 }
 
@@ -93,7 +92,6 @@ impl<'a> Column<'a> {
         Ok(())
     }
 
-    /// Returns the digests of the shared values and the keys of the rows, if the shared values were hashed.
     pub(crate) fn shared_digests(&self) -> Option<(&SharedDigests, &Keys<'a>)> {
         match &self.values {
             Values::Shared { keys, .. } => Some((self.shared_digests.as_ref()?, keys)),
@@ -132,7 +130,7 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// Does the work of [`RowMessages::validity`](crate::RowMessages::validity) for a column.
+    /// See [`RowMessages::validity`](crate::RowMessages::validity).
     pub(crate) fn validity_bytes(&self, rows: Range<usize>) -> Option<Vec<u8>> {
         match &self.validity {
             None if self.has_nulls() => Some(vec![0; rows.len().div_ceil(8)]),
@@ -140,7 +138,7 @@ impl<'a> Column<'a> {
         }
     }
 
-    /// Does the work of [`RowMessages::digests`](crate::RowMessages::digests) for a column.
+    /// See [`RowMessages::digests`](crate::RowMessages::digests).
     pub(crate) fn digests(
         &self,
         rows: Range<usize>,

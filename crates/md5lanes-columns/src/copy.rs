@@ -29,7 +29,6 @@ impl Padded {
         &self.padded[..self.length]
     }
 
-    /// Returns the first piece of the text, with padding if the text is shorter.
     pub(crate) fn first_piece(&self) -> [u8; PIECE_BYTES] {
         *self.padded.first_chunk().expect("`new` pads to a piece")
     }

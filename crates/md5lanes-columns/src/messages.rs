@@ -1,4 +1,4 @@
-//! The messages to hash: the values of a column, or the rows of several columns.
+//! The messages to hash.
 
 use std::ops::Range;
 

@@ -39,7 +39,6 @@ pub enum Output<'o> {
 #[derive(Debug)]
 pub struct Window<'o> {
     rows: Range<usize>,
-    /// The number of texts of all windows before this one.
     texts_before: usize,
     output: Output<'o>,
 }

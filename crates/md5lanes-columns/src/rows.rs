@@ -25,7 +25,7 @@ const CHUNK_ROWS: usize = 120;
 /// times as long (Emerald Rapids; other processors were not measured).
 const MAX_JOINED_BYTES: usize = 384 << 10;
 
-/// Tells how the values of a row are joined into one message.
+/// The encoding of a row's values as one message.
 #[derive(Clone, Debug)]
 pub struct Encoding {
     kind: Kind,
@@ -96,7 +96,7 @@ impl Encoding {
     }
 }
 
-/// Computes the digests of `rows`, in order. `values` and `joined` are reused memory.
+/// Hashes `rows`. `values` and `joined` are reused memory.
 pub(crate) fn digests<'a>(
     columns: &[Column<'a>],
     encoding: &'a Encoding,
@@ -230,7 +230,7 @@ impl JoinedRows {
         unsafe { self.bytes.set_len(end) };
     }
 
-    /// Hashes the joined rows into the first elements of `digests`, which are split off. Then clears the rows.
+    /// Hashes the joined rows into the first elements of `digests`, splits these off, and clears the rows.
     fn hash(&mut self, digests: &mut &mut [Digest]) {
         let rows = self.offsets.windows(2).map(|ends| &self.bytes[ends[0]..ends[1]]);
         let rows = rows.collect::<Vec<_>>();

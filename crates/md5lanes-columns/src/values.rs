@@ -123,7 +123,7 @@ impl<'a> Values<'a> {
         with_values!(self, row..row + 1, value => value(row))
     }
 
-    /// Folds the values of the rows `indices`, which must all lie in `rows`. `step` gets the state, a row and its value.
+    /// Folds the values of the rows `indices`, which must lie in `rows`. `step` gets the state, a row and its value.
     #[inline]
     pub(crate) fn fold<S>(
         &self,
@@ -183,12 +183,12 @@ pub(crate) const MALFORMED_KEY: Malformed =
 #[derive(Clone, Copy)]
 pub(crate) struct Value<'a> {
     pub(crate) bytes: &'a [u8],
-    /// The number of bytes that can be read from the start of the value: its own bytes, and memory behind it.
+    /// The number of bytes that can be read from the start of the value, and beyond its end.
     pub(crate) readable: usize,
 }
 
 impl<'a> Value<'a> {
-    /// Returns `memory[bytes]` as a value, or `None` if `memory` does not have all these bytes.
+    /// Returns `memory[bytes]` as a value, or `None` if these bytes are missing.
     #[inline(always)]
     fn of(memory: &'a [u8], bytes: Range<usize>) -> Option<Self> {
         let readable = memory.len().wrapping_sub(bytes.start);
@@ -420,7 +420,7 @@ impl<'a> Integers<'a> {
         by_kind!(self.kind, integer => indices.map(|index| integer(self.bytes, index)).collect())
     }
 
-    /// Whether each integer is more than the one before it, and none is negative.
+    /// Whether the integers ascend, and none is negative.
     fn ascend(&self) -> bool {
         let mut least = 0;
         (0..self.count()).map(|index| self.get(index)).all(|integer| {

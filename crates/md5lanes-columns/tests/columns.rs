@@ -1,4 +1,4 @@
-//! Compares the digests of columns and rows, in most layouts, with the digests of single messages.
+//! Compares digests of columns and rows, in most layouts, with those of single messages.
 
 use std::iter;
 use std::mem::MaybeUninit;
@@ -189,7 +189,7 @@ fn table() -> impl Strategy<Value = (usize, Vec<Layout>, Vec<Vec<Value>>)> {
     })
 }
 
-/// Returns the digests from `RowMessages::digests`, called with ranges of different lengths.
+/// Returns the digests of ranges of different lengths.
 fn digests(messages: &RowMessages<'_>) -> Vec<Digest> {
     let (mut all, mut scratch) = (Vec::new(), Scratch::default());
     let rows = messages.row_count();
@@ -204,7 +204,7 @@ fn digests(messages: &RowMessages<'_>) -> Vec<Digest> {
     all
 }
 
-/// Writes the three kinds of output, and returns for each kind the digests that it has for the rows.
+/// Returns for each of the three kinds of output the digests of the rows.
 fn written(messages: &RowMessages<'_>) -> [Vec<Option<Digest>>; 3] {
     let rows = messages.row_count();
     let valid = messages.validity(0..rows).map(|bits| Bits::new(bits, 0, rows));

@@ -50,7 +50,7 @@ impl<T> ActiveInput<T> {
         ActiveInput { taken, source, hasher, buffer, length: 0, hashed: 0, modified }
     }
 
-    /// Reads the next piece. Does nothing if the input has been read to its end.
+    /// Reads the next piece, unless the input has been read to its end.
     ///
     /// # Errors
     ///

@@ -49,7 +49,7 @@ pub struct Finding {
     pub name: OsString,
     /// The verdict, or the error of reading the file or the folder above it.
     pub verdict: io::Result<Verdict>,
-    /// The current file or object. `None` if there is none, or if it could not be read.
+    /// The current file or object, if it exists and could be read.
     pub actual: Option<Actual>,
 }
 
@@ -165,10 +165,10 @@ impl Verdict {
     }
 }
 
-/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`. `sink` gets all findings that are
-/// ready, and returns `Break` to end the audit.
+/// Compares the files below `folder` with `list`, and passes findings to `sink` when they are ready. `sink` returns `Break` to
+/// end the audit.
 ///
-/// `list_folder` is the folder that contains the list, if the list is a file: names in lists are often relative to it.
+/// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///
 /// Each file is read once. Findings that need no pairing, for example that a file is as listed, come while files are read. At the
 /// end, all other files and listed names are paired by their digests. The findings of each of these two phases come in the order
@@ -230,8 +230,8 @@ pub fn compare_lists(
     comparison.finish(sink)
 }
 
-/// Makes a list of the files in `folder`, with their names relative to it. Each file is read once. With `options.only_paths`, no
-/// file is read, and the list has only sizes.
+/// Makes a list of the files in `folder`, with their names relative to it. With `options.only_paths`, no file is read, and the
+/// list has only sizes.
 ///
 /// # Errors
 ///
@@ -262,7 +262,7 @@ pub fn list_folder(folder: &Path, options: &Options<'_>) -> io::Result<List> {
     failed.map_or(Ok(list), Err)
 }
 
-/// Returns the name of `file` below `folder`, for [`Options::list_names`]. `None` if the file is not below the folder.
+/// Returns the name of `file` below `folder`, for [`Options::list_names`]; `None` if it is not below it.
 ///
 /// # Errors
 ///

@@ -4,14 +4,12 @@ use std::sync::PoisonError;
 
 use crate::sync::{Condvar, Mutex, MutexGuard};
 
-/// Buffers of more bytes than this are kept for later parts, because the system is slow to provide new pages. Smaller buffers are
-/// freed, because the allocator keeps their memory.
+/// Larger buffers are kept for later parts, because the system is slow to provide new pages. Smaller buffers are freed, because
+/// the allocator keeps their memory.
 const MIN_REUSED_BYTES: usize = 256 << 10;
 
-/// A fixed budget of bytes for the buffers of parts.
-///
-/// Parts are hashed side by side, so their buffers are taken in groups. A group begins only when there is memory for all its
-/// parts.
+/// A fixed budget of bytes for the buffers of parts. Parts are hashed side by side, so their buffers are taken in groups. A group
+/// begins only when there is memory for all its parts.
 #[derive(Debug)]
 pub struct Budget {
     total: usize,
@@ -109,7 +107,6 @@ impl Budget {
         self.lock().free
     }
 
-    /// Returns the number of bytes of a group that begins with a part of `size` bytes.
     fn group_bytes_for(&self, size: usize) -> usize {
         assert!(size <= self.total, "nothing larger is asked for");
         self.group_bytes.max(size)
@@ -174,7 +171,7 @@ mod tests {
         assert_eq!((first.part().len(), memory.lock().free), (10, 50));
         assert!(memory.take(60).is_none());
         thread::scope(|scope| {
-            // This thread waits until two of the buffers are given back.
+            // This thread waits for two of the buffers.
             let waiting = scope.spawn(|| {
                 memory.wait(80);
                 memory.take(80).unwrap().part().len()

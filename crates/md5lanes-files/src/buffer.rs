@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::ops::{Deref, DerefMut};
 use std::ptr::{self, NonNull};
 
-/// Memory that starts at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
+/// Memory at a chosen offset in its page, for a fast copy out of the page cache and for fast lanes.
 ///
 /// Allocators tend to place all large blocks at the same offset in their pages, and lanes that read at equal offsets evict each
 /// other's data from the first-level cache. The scheduler in the crate `md5lanes` would have to move lanes apart again for each
@@ -58,8 +58,8 @@ const OFFSET_STEP_BYTES: usize = 4 * 64;
 
 /// The offset of the first buffer in its page. A read of 64 KiB into memory takes 9.7 us if the memory starts at an offset from 1
 /// to 63, 7.0 us if it starts at any other multiple of 32, and 6.0 us if it starts at this offset (Zen 4; Linux 6.18, which
-/// copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and more at offset 16, which is one of the slowest. Other
-/// processors were not measured. On them, this offset should be no slower than glibc's: neither is a multiple of 32.
+/// copies by `rep movsb`). glibc's allocator places blocks of 128 KiB and more at offset 16, which is one of the slowest. On
+/// other processors, which were not measured, this offset should be no slower: neither is a multiple of 32.
 const FIRST_OFFSET: usize = 64 + 16;
 
 /// Allocates `bytes` zero bytes. New pages of the system are zero already. Writing zeros to two buffers of 1 MiB took 3 % of the

@@ -166,7 +166,7 @@ impl<I> Channel<I> {
         self.ready.notify_all();
     }
 
-    /// Iterates over the items until the end. Waits for each item.
+    /// Iterates over the items until the end.
     pub fn iter(&self) -> impl Iterator<Item = I>
     where
         I: Send,
@@ -278,7 +278,7 @@ impl<I> Channel<I> {
         }
     }
 
-    /// Wakes all threads that wait for items, if the item taken before was the last one.
+    /// Wakes all threads that wait for items, if the channel is over after an item was taken.
     fn notify_if_over(&self, state: MutexGuard<'_, State<I>>) {
         if self.is_over(&state) {
             self.notify(state);

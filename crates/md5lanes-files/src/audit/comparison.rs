@@ -233,8 +233,8 @@ impl<'n> Comparison<'n> {
         Ok(None)
     }
 
-    /// Returns the finding for a file or folder of the second side that cannot be read. Listed names below such a folder are not
-    /// known to be missing: [`finish`](Self::finish) reports them as errors.
+    /// Returns the finding for a file or folder of the second side that cannot be read. [`finish`](Self::finish) reports listed
+    /// names below such a folder as errors.
     #[must_use]
     pub fn fail(&mut self, name: Vec<u8>, row: Option<usize>, error: io::Error) -> Finding {
         if let Some(row) = row {
@@ -262,10 +262,6 @@ impl<'n> Comparison<'n> {
     }
 
     /// Compares new names of the second side with unseen rows that have the same name in another form of Unicode.
-    ///
-    /// # Errors
-    ///
-    /// If a name does not fit into memory.
     fn compare_other_forms(&mut self) -> io::Result<Vec<Finding>> {
         let unseen = (0..self.states.len()).filter(|row| self.is_unseen(*row));
         let forms: HashMap<String, usize> =
@@ -340,7 +336,7 @@ impl<'n> Comparison<'n> {
                 own.is_ok_and(|own| !is_matched[own])
             });
             // A listed file with new contents counts as moved only if another listed name had the new contents, and another file
-            // has the old ones. Another file with only the old contents may be a backup.
+            // has the old ones. Otherwise it has changed: another file with the old contents may be a backup.
             let is_changed = is_lost || (others.rows[at].is_some() && from.is_none());
             match (is_changed, from) {
                 (true, from) => Verdict::Differs { overwritten_by: from },
@@ -440,7 +436,6 @@ impl<'n> Comparison<'n> {
     }
 }
 
-/// Compares the `actual` file or object of a name with the `expected` entry.
 fn verdict_of(expected: &Entry<'_>, actual: &Actual, only_paths: bool) -> Verdict {
     let sizes = expected.size.zip(actual.size).filter(|(listed, found)| listed != found);
     if only_paths {

@@ -39,7 +39,7 @@ pub fn duplicates(
     for (number, path) in paths.into_iter().enumerate() {
         match long_path::metadata(&path) {
             Ok(status) if status.is_file() => files.push((status.len(), number, path)),
-            // This may be a pipe: a read would wait until another program writes to it.
+            // This may be a pipe: a read would wait for a writer.
             Ok(_) => {
                 if failed(path, io::Error::other("Not a regular file")).is_break() {
                     return Vec::new();

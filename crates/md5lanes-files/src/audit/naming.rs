@@ -16,7 +16,7 @@ use crate::walk::name_below;
 /// To choose between rules, at most this number of listed names are looked for.
 const MAX_TRIED_NAMES: usize = 500;
 
-/// At most this number of folders are tried to guess [`Naming::root`], and again at most this number to guess [`Naming::hint`].
+/// At most this number of folders are tried to guess [`Naming::root`], and to guess [`Naming::hint`].
 const MAX_TRIED_ROOTS: usize = 64;
 
 /// The rules that turn names in a list into names below a folder.
@@ -65,7 +65,7 @@ impl Naming {
                 // Names in a list in a subfolder are more likely relative to that subfolder, so it is tried first.
                 bases.insert(usize::from(!own.starts_with(folder)), base(own));
             }
-            // Names that are relative to a folder above begin with the last components of the audited folder's path.
+            // Names relative to a folder above begin with the last components of the audited folder's path.
             let above = ends_of_folders(folder).rev().skip(1).map(|end| &folder[..end]);
             bases.extend(above.filter(|start| own.as_deref() != Some(start)).map(base));
         }
@@ -89,8 +89,8 @@ impl Naming {
         Naming { are_keys, ..naming }
     }
 
-    /// Returns the rules with the first one of `bases` that makes the most names exist. `folder` is the absolute path of the
-    /// audited folder.
+    /// Returns the rules with the first one of `bases` that makes the most names exist. `folder` is the audited folder's absolute
+    /// path.
     fn best(
         list: &List,
         bases: Vec<Base>,
@@ -171,7 +171,7 @@ impl Naming {
         !self.is_windows && self.root.is_empty() && self.base == Base::default()
     }
 
-    /// Converts a name of the list to the name below the folder. `None` if the name is not below the folder.
+    /// Converts a name of the list to the name below the folder; `None` if it is not below it.
     pub(super) fn below_folder<'n>(&self, name: &'n [u8]) -> Option<Cow<'n, [u8]>> {
         let name = cleaned(name, self.is_windows);
         let Naming { root, base: Base { start, folder }, .. } = self;
@@ -187,8 +187,8 @@ impl Naming {
         is_below(&below).then_some(below)
     }
 
-    /// Converts a name below the folder to the name in the list. The result has slashes even if the list has backslashes:
-    /// programs on Windows accept both, and other systems would take a backslash for a character of the name.
+    /// Converts a name below the folder to the name in the list, with slashes. Programs on Windows accept them, and other systems
+    /// would take a backslash for a character of the name.
     #[must_use]
     pub fn in_list(&self, name: &[u8]) -> Vec<u8> {
         if self.are_absolute {
@@ -204,9 +204,9 @@ impl Naming {
     }
 }
 
-/// Returns the path, with a slash at its end, that the audited folder `folder` had on another machine. It is the beginning of
-/// `common`, the common folder of the absolute names, that ends with the last component named like `folder`. If there is none, it
-/// is the longest of the beginnings with the highest `count`.
+/// Returns the path, with a slash at its end, that the audited folder had on another machine. It is the beginning of `common`,
+/// the common folder of the absolute names, that ends with the last component named like `folder`. If there is none, it is the
+/// longest beginning with the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
     let last = folder.and_then(|folder| folder.split(|byte| *byte == b'/').nth_back(1));
     let called = last.map(|last| [b"/", last, b"/"].concat()).and_then(|called| {
@@ -218,7 +218,6 @@ fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) ->
     called.unwrap_or_else(best).to_vec()
 }
 
-/// Returns the first candidate with the highest count, and that count.
 fn first_best<C>(
     candidates: impl Iterator<Item = C>,
     count: impl Fn(&C) -> usize,
@@ -227,7 +226,7 @@ fn first_best<C>(
     counted.reduce(|best, next| if next.0 > best.0 { next } else { best })
 }
 
-/// Iterates over the offsets behind the slashes of a path, where its folders end.
+/// Iterates over the offsets behind the slashes of a path.
 fn ends_of_folders(path: &[u8]) -> impl DoubleEndedIterator<Item = usize> {
     let slashes = path.iter().enumerate().filter(|(_, byte)| **byte == b'/');
     slashes.map(|(at, _)| at + 1)

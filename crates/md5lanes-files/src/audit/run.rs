@@ -33,7 +33,7 @@ pub(super) fn run(
     options: &Options<'_>,
     mut sink: impl FnMut(Vec<Finding>) -> ControlFlow<()>,
 ) -> io::Result<Summary> {
-    // A file would be audited under an empty name.
+    // Without this check, a file would be audited under an empty name.
     if !long_path::metadata(folder)?.is_dir() {
         return Err(io::Error::new(ErrorKind::NotADirectory, "Not a directory"));
     }
@@ -118,11 +118,8 @@ impl From<Content> for Actual {
     }
 }
 
-/// Passes a file to `comparison`. Returns its finding, or `None` if it comes at the end.
-///
-/// # Errors
-///
-/// If the memory does not suffice, or the folder of the audit cannot be read.
+/// Passes a file to `comparison`. Returns its finding, or `None` if it comes at the end. A file without a name is the audited
+/// folder, which could not be read.
 fn take(
     comparison: &mut Comparison<'_>,
     tag: Tag,
@@ -151,8 +148,7 @@ fn expected(
         Source::Empty => ((tag, None), None),
         source => {
             let etag = tag.row.and_then(|row| names.entry(row).etag);
-            // If the list has no ETag, the file is hashed as an upload in one request, to compare it with an ETag that no known
-            // file has.
+            // If the list has no ETag, the file is compared with an ETag of zeros, which no known file has.
             let etag = etag.map_or_else(|| "0".repeat(32), |etag| etag.to_string());
             ((tag, None), Some(Expected { source, etag, rule: PartRule::default() }))
         }
@@ -228,7 +224,6 @@ enum Kind {
     Failed(io::Error),
 }
 
-/// Returns the input for a path; `None` if it takes no part.
 fn input(
     names: &Names,
     row: Option<usize>,
@@ -257,7 +252,7 @@ fn input(
     Some((tag, source))
 }
 
-/// Returns the result for a file that need not be read; `None` if it must be read.
+/// Returns the result if the file need not be read.
 ///
 /// # Errors
 ///

@@ -103,8 +103,8 @@ impl Update {
             || self.new.remembers
     }
 
-    /// Makes the new list. It has the existing files, and the old entries that the filter of the audit excludes or that are not
-    /// below the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
+    /// Makes the new list: the existing files, and the old entries that the filter of the audit excludes or that are not below
+    /// the folder. With `accept_changes`, the update is refused only if files could not be read and compared.
     ///
     /// # Errors
     ///

@@ -51,7 +51,7 @@ pub(crate) fn candidates(size: u64, parts: u64) -> Vec<Candidate> {
 }
 
 fn common_part_sizes() -> impl Iterator<Item = u64> {
-    // aws cli and boto3 double their part size of 8 MiB until there are at most `MAX_PARTS` parts.
+    // aws cli and boto3 double 8 MiB until there are at most `MAX_PARTS` parts.
     let powers = (0..13).map(|power| MIB << power);
     // minio-go takes 528 MiB for a stream: a 10 000th of 5 TiB, rounded up to a multiple of 16 MiB.
     let round = [20, 25, 30, 40, 60, 80, 100, 200, 250, 500, 528].map(|count| count * MIB);

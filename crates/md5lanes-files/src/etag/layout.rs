@@ -90,8 +90,8 @@ impl From<TooManyParts> for io::Error {
     }
 }
 
-/// Returns the part size of aws cli and boto3 for an object of `size` bytes: the smallest doubling of [`DEFAULT_PART_BYTES`] with
-/// at most [`MAX_PARTS`] parts, limited to [`MAX_PART_BYTES`].
+/// Returns the part size of aws cli and boto3 for an object of `size` bytes: [`DEFAULT_PART_BYTES`], doubled until there are at
+/// most [`MAX_PARTS`] parts, but at most [`MAX_PART_BYTES`].
 pub(crate) fn default_part(size: u64) -> u64 {
     let mut part_size = DEFAULT_PART_BYTES;
     while size.div_ceil(part_size) > MAX_PARTS && part_size < MAX_PART_BYTES {

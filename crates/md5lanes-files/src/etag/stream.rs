@@ -14,7 +14,7 @@ use crate::open::open;
 use crate::read_ahead::ReadAhead;
 use crate::{Options, Progress, Source};
 
-/// Reads a source, and returns its object. With `whole`, the object also has the MD5 of all its bytes.
+/// Reads a source, and returns its object. With `whole`, it also has the MD5 of all its bytes.
 ///
 /// # Errors
 ///
