@@ -75,8 +75,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the bytes that the encoding writes before and behind `value`, a value of the column number `column`. `head` is
-    /// memory for the bytes before it. A null of netstrings has no such bytes; it is recognised by the address of its text.
+    /// Returns the bytes that the encoding writes before and behind `value` in the column number `column`. `head` is memory
+    /// for the bytes before it. A null of netstrings has no such bytes; it is recognised by the address of its text.
     fn before_and_behind<'b>(
         &'b self,
         column: usize,

@@ -73,7 +73,7 @@ pub enum Verdict {
     Unread,
     /// The contents have changed. (If two files have swapped their names, both are [`Moved`](Self::Moved).)
     Differs {
-        /// Another listed name, if it had the present contents of this file and no longer has them.
+        /// Another listed name that had the present contents of this file and no longer has them.
         overwritten_by: Option<OsString>,
     },
     /// The sizes in bytes differ. Either the digests were not compared, or they are equal: then the list contradicts itself.
@@ -92,7 +92,7 @@ pub enum Verdict {
     },
     /// No file has the name.
     Missing {
-        /// Another file with the listed contents, if it is as listed or has moved.
+        /// Another file with the listed contents that is as listed or has moved.
         copy: Option<OsString>,
     },
     /// The list does not have the name, and the file is neither [`Moved`](Self::Moved) nor a [`Copy`](Self::Copy).
@@ -165,8 +165,8 @@ impl Verdict {
     }
 }
 
-/// Compares the files below `folder` with `list`, and passes findings to `sink` when they are ready. `sink` returns `Break` to
-/// end the audit.
+/// Compares the files below `folder` with `list`, and passes a finding for each name to `sink`, which returns `Break` to end the
+/// audit.
 ///
 /// `list_folder` is the folder of the list, if the list is a file: names in lists are often relative to it.
 ///

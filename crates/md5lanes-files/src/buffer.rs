@@ -65,10 +65,6 @@ const FIRST_OFFSET: usize = 64 + 16;
 /// Allocates `bytes` zero bytes. New pages of the system are zero already. Writing zeros to two buffers of 1 MiB took 3 % of the
 /// time for a file of 16 MiB (Emerald Rapids).
 ///
-/// # Errors
-///
-/// [`ErrorKind::OutOfMemory`] if there is no memory for them.
-///
 /// # Panics
 ///
 /// If `bytes` is 0.

@@ -218,7 +218,7 @@ impl<I> Channel<I> {
         CloseGuard { channel: self, only_on_panic: false }
     }
 
-    /// Returns a guard that closes the channel if the thread that holds it panics: other threads would wait for ever.
+    /// Returns a guard that closes the channel if the thread that holds it panics. Otherwise, other threads would wait for ever.
     #[must_use = "the guard sees a panic only while it is held"]
     pub fn close_on_panic(&self) -> impl Drop {
         CloseGuard { channel: self, only_on_panic: true }

@@ -204,7 +204,7 @@ impl Naming {
     }
 }
 
-/// Returns the path, with a slash at its end, that the audited folder had on another machine. It is the beginning of `common`,
+/// Returns the path, with a slash at its end, that the audited `folder` had on another machine. It is the beginning of `common`,
 /// the common folder of the absolute names, that ends with the last component named like `folder`. If there is none, it is the
 /// longest beginning with the highest `count`.
 fn root(common: &[u8], folder: Option<&[u8]>, count: impl Fn(&[u8]) -> usize) -> Vec<u8> {
@@ -336,10 +336,6 @@ pub(super) fn is_below(name: &[u8]) -> bool {
 }
 
 /// Returns the name of `path` below `folder`, as in a list; `None` if it is not below it.
-///
-/// # Errors
-///
-/// If `folder`, or the folder of `path`, does not exist.
 pub(super) fn name_of(path: &Path, folder: &Path) -> io::Result<Option<Vec<u8>>> {
     let parent = path.parent().filter(|parent| !parent.as_os_str().is_empty());
     let parent = parent.unwrap_or(Path::new(".")).canonicalize()?;

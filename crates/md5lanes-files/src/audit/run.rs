@@ -253,10 +253,6 @@ fn input(
 }
 
 /// Returns the result if the file need not be read.
-///
-/// # Errors
-///
-/// If the file's metadata cannot be read.
 fn known(
     names: &Names,
     row: Option<usize>,

@@ -53,10 +53,6 @@ impl HashPlan {
     }
 
     /// Plans to read the file from start to end. Opens it only to report its size, or the error.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be opened.
     pub(crate) fn from_start(
         source: Source,
         rule: PartRule,
@@ -86,10 +82,6 @@ fn only_bytes(options: &Options<'_>) -> impl Fn(Progress) {
 }
 
 /// Opens a file, and reports it as opened.
-///
-/// # Errors
-///
-/// The errors of [`seekable::open`].
 pub(crate) fn open(source: &Source, options: &Options<'_>) -> io::Result<MaybeSeekable> {
     let opened = seekable::open(source);
     (options.progress)(Progress::Opened(match &opened {
@@ -167,10 +159,6 @@ fn inputs<'j, T: Send + 'j>(tag: T, plan: io::Result<HashPlan>) -> Inputs<'j, T>
 }
 
 /// Hashes the file by one layout after the other, and returns the first object with the ETag `etag`, if there is one.
-///
-/// # Errors
-///
-/// If the file cannot be read.
 pub(crate) fn find(
     file: Arc<File>,
     layouts: impl Iterator<Item = PartLayout> + Send,
@@ -202,7 +190,7 @@ fn parts(file: Arc<File>, layout: PartLayout) -> impl Iterator<Item = (Source, b
     })
 }
 
-/// Adds a part to `gathered`: the digests and the total size in bytes of the parts before it, or the first error.
+/// Adds a part to `gathered`, which has the digests and the total size in bytes of the parts before it, or the first error.
 fn gather(gathered: &mut io::Result<(Vec<Digest>, u64)>, content: io::Result<Content>) {
     if let Ok((digests, size)) = gathered {
         match content {
