@@ -89,7 +89,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 }
 
-/// Returns the number of bytes that the result of `input` counts towards the bound on the memory of waiting results.
+/// Returns how many bytes the waiting result of `input` is counted as.
 fn input_bytes<T>(input: &Input<T>) -> usize {
     ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
         + input.tag_bytes()

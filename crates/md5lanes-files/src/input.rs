@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A source to hash, and a tag that is passed back with its result.
 #[derive(Debug)]
 pub struct Input<T> {
-    /// The tag, which identifies the input: for example a name or an index.
+    /// Identifies the input: for example a name or an index.
     pub tag: T,
     /// Where the bytes come from.
     pub source: Source,
@@ -40,25 +40,23 @@ impl<T> Input<T> {
         Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
     }
 
-    /// Sets how many bytes the tag owns beside its own size, for instance the capacity of a `String`.
-    ///
-    /// A result waits, with its tag, for the results of earlier inputs. `bytes` counts towards the bound on the memory of waiting
-    /// results.
+    /// Sets how many bytes the tag owns beside its own size, for instance the capacity of a `String`. They count towards the
+    /// bound on the memory of results that wait for the results of earlier inputs.
     #[must_use]
     pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
         self.tag_bytes = bytes;
         self
     }
 
-    /// Sets the function that returns the tag's buffer. The bytes of the input are read into this buffer, and are still there
-    /// when the result comes. The buffer must be at least one byte longer than the input.
+    /// Reads the bytes of the input into the tag's buffer, where they still are when the result comes. `buffer` returns this
+    /// buffer, which must be at least one byte longer than the input.
     #[must_use]
     pub fn read_into_tag(mut self, buffer: TagBuffer<T>) -> Self {
         self.tag_buffer = Some(buffer);
         self
     }
 
-    /// Sets a function that is called after each piece of the input has been hashed, on the thread that has hashed the piece.
+    /// Sets a function that is called after each piece of the input has been hashed, on the thread that hashed it.
     #[must_use]
     pub fn on_hashed(mut self, call: OnHashed<T>) -> Self {
         self.on_hashed = call;
@@ -84,8 +82,7 @@ pub enum Source {
     Stream(Box<dyn Read + Send>),
     /// This number of bytes at the start of the [tag's buffer](Input::read_into_tag).
     InTag(usize),
-    /// No bytes: the result is the digest of the empty message. It comes in its place in the order of results. No progress is
-    /// reported.
+    /// No bytes: the result is the digest of the empty message. No progress is reported.
     Empty,
     /// An error of the caller, which becomes the result. No progress is reported.
     Failed(io::Error),

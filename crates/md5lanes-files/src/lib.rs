@@ -51,11 +51,9 @@ use crate::sync::scope;
 /// Hashes each input. Passes its tag, and its content or the error, to `sink`.
 ///
 /// `sink` is called on the calling thread, with all results that are ready (at most 1024). Once it returns `Break`, nothing more
-/// is read, and later results are dropped. Inputs are taken from the iterator while there is room for their results. An input
-/// that fails does not affect other inputs.
+/// is read, and later results are dropped. Inputs are taken from the iterator while there is room for their results.
 ///
-/// If a file becomes longer or shorter while it is read, its digest covers the bytes that the reads find before the end of the
-/// file, as with `md5sum`.
+/// If a file becomes longer or shorter while it is read, the digest covers the bytes that were read, as with `md5sum`.
 ///
 /// # Panics
 ///
@@ -83,8 +81,7 @@ pub fn digest_files<'i, T: Send + 'i>(
         }
     };
     scope(|threads| {
-        // If `sink` panics, this guard closes the channel, which ends the threads. Without the guard, the scope would wait for
-        // them for ever.
+        // If `sink` panics, this guard closes the channel. Otherwise the scope would wait for the threads for ever.
         let _closing = results.close_on_panic();
         let threads = if hashing.has_threads() { hashing.start(threads) } else { Ok(vec![]) };
         let threads = threads.unwrap_or_default();
@@ -98,8 +95,7 @@ pub fn digest_files<'i, T: Send + 'i>(
     });
 }
 
-/// Hashes one input on the calling thread. If it is longer than about 1 MiB, a second thread reads ahead, so that reading and
-/// hashing overlap. [`digest_files`] is for several inputs.
+/// Hashes one input on the calling thread. If it is longer than about 1 MiB, a second thread reads ahead.
 ///
 /// Of `options`, only `progress` and `stop` are used. Once `stop` is set, the result is an error.
 ///

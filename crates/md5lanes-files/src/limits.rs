@@ -8,7 +8,7 @@ use crate::buffer::Buffer;
 pub(crate) const PIECE_BYTES: usize = if cfg!(md5lanes_shuttle) { 16 } else { 64 << 10 };
 
 /// New inputs begin only while the results of all begun inputs take less than this number of bytes. A result counts until it has
-/// been passed on. If results come in the order of the inputs, a result waits until all earlier inputs are done.
+/// been passed on.
 const MAX_PENDING_BYTES: usize = if cfg!(md5lanes_shuttle) { 1000 } else { 4 << 20 };
 
 /// A thread has at most this number of files open: the number of lanes of the widest kernel on any processor.
@@ -23,15 +23,14 @@ pub(crate) fn has_room_for(memory: usize) -> bool {
 }
 
 /// The address space of a thread before it has a buffer, in bytes: 2 MiB of stack, and 128 MiB that glibc's allocator reserves to
-/// align the thread's arena, from which it serves the thread's allocations. If there is no room for an arena, each allocation of
-/// the thread, however small, takes a page. If there is only just room, no memory is left for other threads.
+/// align the arena for the thread's allocations. Without room for an arena, each allocation of the thread, however small, takes a
+/// page.
 pub(crate) const THREAD_BYTES: usize = (2 << 20) + (128 << 20);
 
-/// The number of threads is limited so that there is memory for at least this number of open files in each thread. With fewer
-/// open files, a further thread would not save time.
+/// There are only as many threads as have memory for this number of open files each. With fewer open files, a further thread
+/// would not save time.
 const MIN_OPEN_PER_THREAD: usize = 8;
 
-/// The memory of an open file, in bytes.
 const OPEN_FILE_BYTES: usize = PIECE_BYTES + Buffer::EXTRA_BYTES;
 
 /// The number of threads, and their limits on open inputs and on the memory of results.
@@ -39,9 +38,8 @@ const OPEN_FILE_BYTES: usize = PIECE_BYTES + Buffer::EXTRA_BYTES;
 pub(crate) struct ThreadLimits {
     /// The number of threads that are started. With 0, the calling thread does all the work.
     pub(crate) threads: usize,
-    /// The number of inputs that each thread may have open.
     pub(crate) open_per_thread: usize,
-    /// The bound on the memory of results, of all threads together, in bytes: see [`MAX_PENDING_BYTES`].
+    /// The bound on the memory of all results, in bytes: see [`MAX_PENDING_BYTES`].
     pub(crate) pending_bytes: usize,
 }
 
@@ -51,7 +49,6 @@ impl ThreadLimits {
         ThreadLimits::with(threads, max_open_files.clamp(1, free_descriptors()), free_memory())
     }
 
-    /// Divides `descriptors` descriptors and `memory` bytes among at most `threads` threads.
     fn with(threads: usize, descriptors: usize, memory: usize) -> Self {
         // The other half of the memory is for names, results and the caller.
         let memory = memory / 2;
@@ -79,8 +76,7 @@ pub fn free_descriptors() -> usize {
     #[cfg(not(unix))]
     let limit = None::<u64>;
     let Some(limit) = limit else { return usize::MAX };
-    // A process may start with many open descriptors: its arguments may be the names of pipes that the shell has opened, as with
-    // `<(...)`.
+    // A process may start with many open descriptors: each `<(...)` of a shell adds one.
     let taken = fs::read_dir("/dev/fd").map_or(0, Iterator::count);
     usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE_DESCRIPTORS).max(1)
 }
@@ -100,7 +96,7 @@ fn free_memory() -> usize {
     usize::try_from(limit.saturating_sub(taken)).unwrap_or(usize::MAX)
 }
 
-/// Returns [`usize::MAX`]: how much address space the process has taken already is known only on Linux.
+/// Returns [`usize::MAX`]: the taken address space is known only on Linux.
 #[cfg(not(target_os = "linux"))]
 fn free_memory() -> usize {
     usize::MAX

@@ -25,13 +25,12 @@ pub enum Doubt {
     NoPartSizeFound,
     /// The given part size cuts the file into another number of parts than the ETag names.
     OtherParts {
-        /// The number of parts that the given part size cuts the file into.
+        /// The number of parts that the given part size gives.
         found: u64,
         /// The number of parts that the ETag names.
         expected: u64,
     },
-    /// No part size cuts the file into the number of parts that the ETag names. An upload with parts of different sizes could
-    /// still have that number of parts.
+    /// No part size cuts the file into the number of parts that the ETag names. Parts of different sizes could.
     Impossible {
         /// The size of the file in bytes.
         size: u64,

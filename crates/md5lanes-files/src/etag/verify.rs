@@ -26,11 +26,10 @@ pub struct Expected {
 }
 
 /// Compares each file with its ETag. `files` has a tag, a source and an ETag for each file. Passes the tag, and the verdict or
-/// the error, to `sink`, in the order of the files. If `rule` has no part size, part sizes are tried. `sink` returns `Break` to
-/// end the work.
+/// the error, to `sink`, in the order of the files, until `sink` returns `Break`.
 ///
-/// Files are hashed side by side: if the ETag names no parts, as uploads in one request, and otherwise by the likeliest part
-/// size. If a file then has another ETag, it is hashed again by the other part sizes that are tried.
+/// If `rule` has no part size, a file of several parts is hashed by the likeliest part size first, side by side with other files.
+/// If that does not give the ETag, the file is hashed again by other part sizes.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: PartRule,
@@ -43,8 +42,8 @@ pub fn verify<'f, T: Send + 'f>(
     verify_each(files, options, |tag, verdict| sink(tag, verdict.expect("each has an ETag")));
 }
 
-/// Does the same as [`verify`], with a rule for each file. If a tag comes with `None` instead of a file, `sink` gets the tag in
-/// its turn, with `None` instead of a verdict.
+/// Does the same as [`verify`], with a rule for each file. A tag with `None` instead of a file is passed to `sink` in its turn,
+/// without a verdict.
 pub fn verify_each<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Option<Expected>)>,
     options: &Options<'f>,
@@ -80,13 +79,11 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
             return Ok((Check::OnlyLayout(etag), HashPlan::in_one_request(path.clone(), options)));
         }
         (_, None, _) => PartRule { part_size: Some(u64::MAX), multipart: false },
-        // The caller knows the part size.
         (PartRule { part_size: part_size @ Some(_), .. }, ..) => {
             PartRule { part_size, multipart: true }
         }
         // A single part is the whole file, whatever part size was chosen. This is the largest part size that S3 accepts.
         (_, Some(1), _) => PartRule { part_size: Some(MAX_PART_BYTES), multipart: true },
-        // Part sizes are tried until one gives the ETag.
         (_, Some(parts), _) => {
             let (file, size) = match open(&source, options)? {
                 MaybeSeekable::Sized(file, size) => (Arc::new(file), size),
@@ -118,8 +115,8 @@ enum Check {
     OnlyLayout(ETag),
     /// The object was hashed by the first of these candidates.
     FirstCandidate(ETag, Arc<File>, Vec<Candidate>),
-    /// The source had no known size: it was read from start to end, and hashed by the default part size. If there is a file, it
-    /// can be read again, so other part sizes can be tried. The number is the number of parts that the ETag names.
+    /// The source had no known size, so it was hashed by the default part size. The number is the number of parts that the ETag
+    /// names. The file, if there is one, can be read again by other part sizes.
     DefaultSize(ETag, u64, Option<File>),
 }
 
@@ -135,8 +132,7 @@ impl Check {
         }
     }
 
-    /// Compares the object with the ETag. If they differ, tries the other part sizes that the upload may have had, unless only
-    /// one layout is possible.
+    /// Compares the object with the ETag. If they differ, tries the part sizes that are left to try.
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {

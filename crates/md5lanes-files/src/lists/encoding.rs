@@ -17,7 +17,6 @@ pub enum Encoding {
 const UTF8_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 impl Encoding {
-    /// Each encoding with its byte order mark.
     const ALL: [(Encoding, &[u8]); 3] = [
         (Encoding::Utf8, UTF8_MARK),
         (Encoding::Utf16Le, b"\xFF\xFE"),
@@ -59,7 +58,7 @@ pub fn remove_mark(text: &mut Vec<u8>) -> bool {
     is_marked
 }
 
-/// A reader that reads UTF-16 from `text`, and returns it as UTF-8.
+/// A reader that converts UTF-16 to UTF-8.
 struct Utf16<R> {
     text: R,
     unit: fn([u8; 2]) -> u16,
@@ -68,7 +67,6 @@ struct Utf16<R> {
     decoded: VecDeque<u8>,
 }
 
-/// The number of bytes that are decoded at a time.
 const DECODE_BYTES: u64 = 8192;
 
 impl<R: Read> Read for Utf16<R> {

@@ -7,8 +7,8 @@ use crate::lists::line::{Digits, Form};
 use crate::lists::parse::Parser;
 
 /// The start of a comment about the file of the next line: `#md5lanes:SIZE:SECONDS`, or `#md5lanes:SIZE`. `SIZE` is in bytes.
-/// `SECONDS` is the time of the file's last change, counted from 1970. GNU's tools, hashdeep and rhash skip the comment; as it
-/// has no blank, OpenBSD's `md5 -c` skips it too.
+/// `SECONDS` is the time of the file's last change, counted from 1970, with nine decimals. GNU's tools, hashdeep and rhash skip
+/// the comment; as it has no blank, OpenBSD's `md5 -c` skips it too.
 pub(super) const SIZE_COMMENT_PREFIX: &[u8] = b"#md5lanes:";
 
 /// The length of the longest ETag in bytes: `W/`, quotes, 32 digits and `-10000`.
@@ -17,9 +17,8 @@ const MAX_ETAG_BYTES: usize = 42;
 /// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// The line is about a file.
     Entry(ListedFile),
-    /// The line is not about a file: it is a comment, a header, or empty.
+    /// The line is a comment, a header, or empty.
     Nothing,
     /// The line makes no sense.
     Improper,
@@ -52,12 +51,10 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads lines one by one. Remembers the columns that a header has named, and whether names have marks (see [`Parser`]).
+/// Reads the lines of a list, one by one.
 #[derive(Debug, Default)]
 pub(super) struct LineReader {
-    /// Parses lines of `md5sum` with digests in hexadecimal.
     hex: Parser,
-    /// Parses lines of `md5sum` with digests in base64.
     base64: Parser,
     /// The columns that the last header has named.
     columns: Option<Columns>,
@@ -65,14 +62,12 @@ pub(super) struct LineReader {
     remembered: Option<(u64, Option<SystemTime>)>,
 }
 
-/// The columns of a list with commas between the fields of a line, as a header names them.
+/// The columns of a list with commas between its fields, as a header names them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
-    /// The number of columns.
     count: usize,
     /// The index of the column with the MD5.
     md5: usize,
-    /// The index of the column with the size, if there is one.
     size: Option<usize>,
     /// Whether the last column is the name, which may have commas.
     has_name: bool,
@@ -92,8 +87,7 @@ impl LineReader {
     pub(super) fn read(&mut self, line: &mut Vec<u8>) -> Result<Line, String> {
         line.pop_if(|byte| *byte == b'\r');
         let remembered = self.remembered.take();
-        // Names have no zero bytes. If zero bytes end the lines of a list, the whole list comes as a single line, and only its
-        // first file would be found.
+        // A list with zero bytes at the ends of its lines comes as a single line: only its first file would be found.
         if line.contains(&0) {
             return Ok(Line::Improper);
         }
@@ -175,8 +169,7 @@ impl LineReader {
     }
 }
 
-/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, so that it becomes `DIGEST  NAME`. Returns
-/// the number; `None` if the line has none.
+/// Removes the number of parts from a line `DIGEST-PARTS  NAME` of `md5lanes etag`, and returns it. `None` if the line has none.
 fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     let start = usize::from(line.starts_with(b"\\"));
     if line.get(start + Digits::Hex.count()) != Some(&b'-') {
@@ -189,15 +182,14 @@ fn take_parts(line: &mut Vec<u8>) -> Option<u64> {
     Some(parts)
 }
 
-/// Returns the line without blanks at its start, and without one or two blanks at its end. More than two blanks at its end stay,
-/// because the first two may stand between the digest and a name that has only blanks.
+/// Removes blanks from the start of a line, and one or two blanks from its end. If there are more than two, all stay, because the
+/// first two may stand between the digest and a name of blanks.
 fn trim_around_digest(line: &[u8]) -> &[u8] {
     let text = line.trim_ascii_start();
     let blanks = text.iter().rev().take_while(|byte| **byte == b' ').count();
     if blanks > 2 { text } else { &text[..text.len() - blanks] }
 }
 
-/// Returns which of the forms of `md5sum` a line has.
 fn form_of(line: &[u8]) -> Form {
     let text = line.trim_ascii_start();
     let text = text.strip_prefix(b"\\").unwrap_or(text);
@@ -294,21 +286,20 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Returns a comment line with the size and the modification time of the file that the next line is about. `None` if the time is
-/// before 1970.
+/// Returns the comment line for the file of the next line. `None` if the time is before 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());
     Some(format!("#md5lanes:{size}:{seconds}.{nanos:09}\n"))
 }
 
-/// Returns a comment line with the size, in bytes, of the file that the next line is about.
+/// Returns a comment line with the size, in bytes, of the file of the next line.
 #[must_use]
 pub fn size_comment(size: u64) -> String {
     format!("#md5lanes:{size}\n")
 }
 
-/// Returns the size and the time in a comment, given without [`SIZE_COMMENT_PREFIX`]; `None` if the comment makes no sense.
+/// Parses a comment, given without [`SIZE_COMMENT_PREFIX`]. `None` if it makes no sense.
 fn parse_remembered(text: &[u8]) -> Option<(u64, Option<SystemTime>)> {
     let text = str::from_utf8(text).ok()?;
     let Some((size, time)) = text.split_once(':') else {

@@ -12,17 +12,16 @@ use crate::long_path;
 /// A set of digests, for example of the files in the NSRL (National Software Reference Library). Each digest takes 15 bytes of
 /// memory.
 ///
-/// The digests are read from lists. A list may have any form that [`List`](crate::lists::List) reads, the form of the NSRL
-/// (`NSRLFile.txt`), or a digest alone on each line.
+/// They are read from lists in any form that [`List`](crate::lists::List) reads, in the form of the NSRL (`NSRLFile.txt`), or
+/// with a digest alone on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
-    /// For each value of the first byte of a digest: the other bytes of all digests that begin with this value, sorted.
+    /// For each first byte of a digest: the other bytes of all digests that begin with it, sorted.
     by_first: Vec<Vec<[u8; 15]>>,
 }
 
 impl KnownDigests {
-    /// Reads the digests of `lists`. Calls `improper` for each list, with its path, the number of its lines that were not
-    /// understood, and the line number of the first of these.
+    /// Reads the digests of `lists`. Calls `improper` for each list, with its path and the lines that were not understood.
     ///
     /// # Errors
     ///

@@ -57,7 +57,7 @@ impl Digits {
     }
 }
 
-/// How a line ends. This decides whether names are escaped in the line.
+/// How a line ends.
 #[derive(Clone, Copy, Debug)]
 pub enum LineEnd {
     /// A newline. Names are escaped.
@@ -81,8 +81,8 @@ pub fn line(form: Form, end: LineEnd, digits: &str, name: &[u8]) -> Vec<u8> {
     }
 }
 
-/// Returns the start of a line with this name, and the name as it stands in the line. If the name has bytes that must be escaped,
-/// the start is a backslash, and the returned name has escapes. Otherwise the start is empty.
+/// Returns the start of a line with this name, and the name as it stands in the line. The start is a backslash if the name has
+/// escapes, and otherwise empty.
 #[must_use]
 pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     match escape(name) {

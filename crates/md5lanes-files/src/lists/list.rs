@@ -34,7 +34,7 @@ pub struct List {
     pub(super) improper: ImproperLines,
     /// Whether a line has escapes: if so, backslashes in names are not separators.
     pub(crate) has_escapes: bool,
-    /// Whether all names are known to be relative to the audited folder, so that none must be converted.
+    /// Whether all names are known to be relative to the audited folder.
     pub(crate) is_below: bool,
     /// The length and the modification time of the file that the list was read from.
     pub(super) stamp: Option<(u64, Option<SystemTime>)>,
@@ -65,12 +65,10 @@ pub struct Entry<'l> {
 /// The value of [`Row::parts`] if there is no digest.
 const NO_DIGEST: u32 = u32::MAX;
 
-/// An entry of a [`List`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Row {
     /// The offset of the name in [`List::names`].
     start: usize,
-    /// The length of the name in bytes.
     length: u32,
     /// The number of parts of a multipart upload. 0 if the digest is a plain MD5; [`NO_DIGEST`] if there is no digest.
     parts: u32,
@@ -149,7 +147,7 @@ impl List {
     ///
     /// # Errors
     ///
-    /// If `text` cannot be read. The errors of [`open`](Self::open) for what a list has in it.
+    /// If `text` cannot be read. Except for a change of the file, the errors of [`open`](Self::open).
     pub fn read(text: impl BufRead + Send, named: Option<impl AsRef<[u8]>>) -> io::Result<Self> {
         let named = named.as_ref().map(AsRef::as_ref);
         let mut list = List::default();
@@ -256,7 +254,7 @@ impl List {
         (0..self.len()).map(|row| self.entry(row))
     }
 
-    /// Returns how many lines were not understood, and the line number of the first of these.
+    /// Returns how many lines were not understood, and the first of these.
     #[must_use]
     pub fn improper(&self) -> ImproperLines {
         self.improper
@@ -394,11 +392,6 @@ impl List {
     }
 }
 
-/// Returns the size of the file `name`, for a form with a size in each line.
-///
-/// # Errors
-///
-/// If `size` is `None`.
 fn size_of(name: &[u8], size: Option<u64>) -> io::Result<u64> {
     let unknown = || {
         let shown = String::from_utf8_lossy(name);
@@ -411,9 +404,8 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
     &names[row.start..row.start + row.length as usize]
 }
 
-/// Calls `take` for each line that is understood: with the file that the line is about; or, for a comment, a header or an empty
-/// line, with `None` and the text of the line. Returns how many lines were not understood, and the line number of the first of
-/// these.
+/// Calls `take` for each line that is understood: with the file that the line is about, or, for a comment, a header or an empty
+/// line, with `None` and the text of the line. Returns how many lines were not understood, and the first of these.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

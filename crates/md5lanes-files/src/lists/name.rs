@@ -13,8 +13,7 @@ pub fn shown(name: &OsStr) -> Cow<'_, [u8]> {
     with_slashes(name.as_encoded_bytes(), MAIN_SEPARATOR as u8)
 }
 
-/// Returns the name with its characters decomposed. The result is Unicode's NFD, except that combining marks keep their order.
-/// The NFC and the NFD of a name become equal.
+/// Returns the name in Unicode's NFD, except that combining marks keep their order. The NFC and the NFD of a name become equal.
 #[must_use]
 pub fn decomposed(name: &str) -> String {
     let mut decomposed = String::with_capacity(name.len() + 8);
@@ -22,7 +21,6 @@ pub fn decomposed(name: &str) -> String {
     decomposed
 }
 
-/// Returns the name with `/` in place of the system's separator.
 fn with_slashes(name: &[u8], separator: u8) -> Cow<'_, [u8]> {
     if separator == b'/' || !name.contains(&separator) {
         return Cow::Borrowed(name);
@@ -48,8 +46,8 @@ pub fn from_bytes(mut text: Vec<u8>) -> OsString {
     std::os::windows::ffi::OsStringExt::from_wide(&wide(&text))
 }
 
-/// Converts a name to UTF-16. A name on Windows may have lone surrogates: as bytes, each of them is three bytes, which are
-/// converted back to the surrogate. Other bytes that are not UTF-8 become U+FFFD.
+/// Converts a name to UTF-16. Three bytes that stand for a lone surrogate, as names on Windows may have, become this surrogate.
+/// Other bytes that are not UTF-8 become U+FFFD.
 #[cfg(any(windows, test))]
 fn wide(mut text: &[u8]) -> Vec<u16> {
     let mut wide = Vec::with_capacity(text.len());

@@ -24,9 +24,8 @@ pub const LINE_BUFFER_BYTES: usize = 64 * 1024;
 pub struct Parser {
     digits: Digits,
     /// Whether names have a mark before them: a space or `*`, for the text or binary mode of `md5sum`. Lines of BSD's `md5 -r`
-    /// have no mark. The first line in the form `DIGEST NAME` decides for all such lines of the list. If one list could have
-    /// lines with and without marks, a space at the start of a name could be taken for a mark, and the wrong file would be
-    /// checked.
+    /// have no mark. The first line in the form `DIGEST NAME` decides for all such lines of the list: otherwise a space at the
+    /// start of a name could be taken for a mark, and the wrong file would be checked.
     marked: Option<bool>,
 }
 
@@ -85,12 +84,12 @@ fn skip_blanks(line: &[u8]) -> &[u8] {
     &line[blanks..]
 }
 
-/// Returns the text before the first zero byte. In C a zero byte ends a text, so GNU's tools ignore what follows it.
+/// Returns the text before the first zero byte. GNU's tools ignore the rest, because in C a zero byte ends a text.
 fn before_zero(text: &[u8]) -> &[u8] {
     text.split(|&byte| byte == 0).next().unwrap_or(text)
 }
 
-/// Returns the offsets of `part`, a slice of `line`, in the line.
+/// Returns the offsets of `part`, a slice of `line`.
 fn range_within(line: &[u8], part: &[u8]) -> Range<usize> {
     let start = part.as_ptr().addr() - line.as_ptr().addr();
     start..start + part.len()
@@ -107,7 +106,7 @@ fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     line
 }
 
-/// Replaces the escapes in a name by the bytes that they stand for. `None` if an escape is invalid.
+/// Replaces the escapes in a name. `None` if an escape is invalid, or the name has a zero byte.
 fn unescape(name: &mut Vec<u8>) -> Option<()> {
     let (mut from, mut to) = (0, 0);
     while let Some(&byte) = name.get(from) {

@@ -15,13 +15,13 @@ use crate::walk::{Found, NameFilter, Walk, name_below};
 pub struct PerFolder {
     /// The entries of all lists, with names relative to the outermost folder.
     pub list: List,
-    /// For each list: an empty list in the same form, and whether all names in the list begin with `./`. The key is the name of
-    /// the list, relative to the outermost folder.
+    /// For each list, by its name relative to the outermost folder: an empty list in the same form, and whether all names in the
+    /// list begin with `./`.
     forms: BTreeMap<OsString, (List, bool)>,
 }
 
 impl PerFolder {
-    /// Reads the lists in `folder` and its subfolders. A file is such a list if `names` admits its name, relative to `folder`.
+    /// Reads the lists in `folder` and its subfolders: the files that `names` admits by their names relative to `folder`.
     ///
     /// # Errors
     ///
@@ -39,7 +39,7 @@ impl PerFolder {
                     path
                 }
                 Ok(Found::Skipped(_)) => continue,
-                // Other paths that cannot be read are left out here: the audit reports them.
+                // The audit reports other paths that cannot be read.
                 Err((path, error)) if path == folder => return Err(error),
                 Err(_) => continue,
             };
@@ -117,7 +117,7 @@ impl PerFolder {
     }
 }
 
-/// Returns the start of a name up to its last slash: the name of its folder. Empty for a name without a folder.
+/// Returns the name up to its last slash, which is included. Empty for a name without a slash.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

@@ -11,20 +11,18 @@ use tempfile::Builder;
 use crate::lists::List;
 use crate::long_path;
 
-/// A new list is first written to an unfinished file, which then replaces the old list. This is the start and the end of the name
-/// of an unfinished file. If the process is killed, the file stays on the disk.
+/// The start and the end of the name of an unfinished file, which replaces the old list when it is complete. If the process is
+/// killed, the file stays on the disk.
 const UNFINISHED_PREFIX_AND_SUFFIX: (&str, &str) = (".md5lanes-", ".tmp");
 
 impl List {
-    /// Writes the list to `path`: the file that it was read from, or a new file. The file is replaced in one step: at any time,
-    /// it is either the old list or the new one. With `backup`, the old list is kept under its name with `~` added. If `path` is
-    /// a symbolic link, the file that it leads to is replaced.
+    /// Writes the list to `path`: the file that it was read from, or a new file. The file is replaced in one step. With `backup`,
+    /// the old list is kept under its name with `~` added. If `path` is a symbolic link, the file that it leads to is replaced.
     ///
     /// # Errors
     ///
     /// The errors of [`write`](Self::write) and of the file system. If the file has changed since it was read. After an error the
-    /// file is still the old list, with one exception: after the list was replaced, writing the changed folder to the disk may
-    /// fail.
+    /// file is still the old list, unless only the last step has failed, which writes the changed folder to the disk.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {
@@ -92,7 +90,6 @@ pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime
     (status.len(), status.modified().ok())
 }
 
-/// Keeps the old list under its name with `~` added.
 fn keep_backup(path: &Path) -> io::Result<()> {
     let mut name = path.as_os_str().to_owned();
     name.push("~");
@@ -105,13 +102,12 @@ fn keep_backup(path: &Path) -> io::Result<()> {
     fs::hard_link(path, &copy).or_else(|_| fs::copy(path, &copy).map(|_| ()))
 }
 
-/// Writes the changed folder to the disk.
 #[cfg(unix)]
 fn sync_folder(folder: &Path) -> io::Result<()> {
     File::open(folder)?.sync_all()
 }
 
-/// Does nothing: Windows does not open a folder as a file, so it cannot be written to the disk in this way.
+/// Does nothing: Windows does not open a folder as a file.
 #[cfg(not(unix))]
 fn sync_folder(_: &Path) -> io::Result<()> {
     Ok(())
