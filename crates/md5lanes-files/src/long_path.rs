@@ -33,7 +33,7 @@ mod unix {
     /// bytes, so each piece has a slash to cut behind.
     const MAX_PIECE_BYTES: usize = 1023;
 
-    /// The flags to open the folders of pieces. With these flags, Linux does not ask for the permission to read a folder.
+    /// With these flags, Linux does not ask for the permission to read a folder.
     #[cfg(target_os = "linux")]
     const FOLDER_FLAGS: OFlags = OFlags::PATH.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
     #[cfg(not(target_os = "linux"))]

@@ -1,6 +1,5 @@
-//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads: `make test
-//! PARTS=shuttle`. In models a piece has 16 bytes, and a buffer of `read_ahead` has 64, so that inputs of few bytes reach every
-//! path of the code.
+//! Models of the whole pipeline. Shuttle runs each model in thousands of random interleavings of its threads:
+//! `make test PARTS=shuttle`. In models, pieces and buffers are so small that inputs of few bytes reach every path of the code.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
@@ -201,14 +200,12 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // `stop` does not end the thread that feeds. Programs, too, close the channels of the stages before the one that they
-            // have stopped.
+            // `stop` does not end the thread that feeds, so the channel of this thread is closed, as in programs.
             fed.close();
         });
     });
 }
 
-/// The panic comes from the iterator of inputs, from `progress` on a thread that hashes, or from the sink.
 #[test]
 fn a_panic_anywhere_ends_the_work_and_reaches_the_caller() {
     for place in 0..3 {

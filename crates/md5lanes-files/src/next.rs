@@ -33,7 +33,7 @@ impl<'n, I, A> Items<'n, I> for A where
 {
 }
 
-/// Calls `next` until the item is known, and waits in between. Returns the item; `None` at the end.
+/// Returns the next item once it is known. `None` at the end.
 pub(crate) fn wait_for<'n, I>(mut next: impl FnMut() -> Option<Next<'n, I>>) -> Option<I> {
     loop {
         match next()? {

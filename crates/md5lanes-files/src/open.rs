@@ -15,11 +15,6 @@ use self::other::open_path;
 #[cfg(windows)]
 use self::windows::open_path;
 
-/// Opens a source.
-///
-/// # Errors
-///
-/// If it cannot be opened.
 pub(crate) fn open(source: Source) -> io::Result<OpenSource> {
     Ok(match source {
         Source::Path(path) => match open_path(path)? {
@@ -66,9 +61,8 @@ fn not_regular() -> io::Error {
     io::Error::other("Not a regular file")
 }
 
-/// Whether a file takes room on a disk, so that its size is certain. Files that the system generates when they are read, as in
-/// `/proc`, take no room, and their size is a guess. Wholly sparse files take no room either, so their size counts as a guess
-/// too.
+/// Whether a file takes room on a disk, so that its size is certain. Files that the system generates, as in `/proc`, take no
+/// room, and their size is a guess. Wholly sparse files are treated in the same way.
 #[cfg(unix)]
 pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     std::os::unix::fs::MetadataExt::blocks(status) > 0
@@ -80,7 +74,6 @@ pub(crate) fn has_certain_size(status: &Metadata) -> bool {
     status.len() > 0
 }
 
-/// A path that has been opened.
 enum OpenPath {
     /// A regular file: it has an end, and its reads do not wait for another process.
     Regular(File, Metadata),
@@ -101,10 +94,6 @@ mod linux {
     use super::*;
 
     /// Opens the file at `path`. If it is a pipe without a writer, the first read waits for one.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such file, or it cannot be opened.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
         // Without `NONBLOCK`, opening a pipe would wait for its writer. Asking for the file's kind before opening it would look
         // up its name twice: this would take a tenth of the time that a small file takes. `File::open` is not used, because on
@@ -187,13 +176,10 @@ mod other {
 
     use super::*;
 
-    /// Opens the file at `path` if it is a regular file. Any other file is opened by the first read.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such file, or a regular file cannot be opened. Errors of any other file come when it is read.
+    /// Opens the file at `path` if it is a regular file. Any other file is opened by the first read, which then returns its
+    /// errors.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
-        // The metadata come first, since opening a pipe would wait for its writer.
+        // Opening a pipe would wait for its writer.
         let status = long_path::metadata(&path)?;
         if !status.is_file() {
             return Ok(OpenPath::Other(Box::new(UnopenedFile { path, file: None })));

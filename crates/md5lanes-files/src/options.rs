@@ -68,8 +68,8 @@ pub enum Progress {
     /// An input was opened, or could not be opened. The value is its length in bytes, if that is known; 0 if it could not be
     /// opened.
     Opened(Option<u64>),
-    /// This number of further bytes was read, of one input or of several together: the sum of these numbers is the progress. The
-    /// bytes have been hashed, unless a thread reads ahead: then they are hashed next.
+    /// This number of further bytes was read, of one input or of several together. The bytes have been hashed, or are hashed next
+    /// if a thread reads ahead.
     Hashed(u64),
     /// An input was hashed, or has failed.
     Done,

@@ -8,12 +8,11 @@ use crate::next::{Items, Next, wait_for};
 use crate::options::Order;
 use crate::sync::{Mutex, Scope, spawn_all};
 
-/// The iterator that a queue gets its items from.
 type BoxedItems<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
 
-/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`]. The
-/// next stage may take these results as its items. A begun item has a slot in the channel, so the bound of the channel is also a
-/// bound on the begun items.
+/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
+/// from which the next stage may take them. A begun item has a slot in the channel, so the bound of the channel also bounds the
+/// begun items.
 pub struct Queue<'q, I, R> {
     /// `None` once no items are left.
     items: Mutex<Option<BoxedItems<'q, I>>>,
@@ -37,8 +36,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     }
 
     /// Returns the next item and the slot of its result; `None` at the end, and once the channel is closed. If there is no room
-    /// for a result, or the item is not known yet, returns [`Next::NotReady`]: a thread that has other items can work on these
-    /// before it waits.
+    /// for a result, or the item is not known yet, returns [`Next::NotReady`].
     pub fn next(&self) -> Option<Next<'_, (Slot, I)>> {
         if self.results.is_closed() {
             return None;
@@ -61,7 +59,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
         Some(next?.map(|item| (self.results.reserve((self.weigh)(&item)), item)))
     }
 
-    /// Ends the queue: no more items are handed out. The results of items that were handed out still come.
+    /// Ends the queue: no more items are handed out. The results of earlier items still come.
     pub fn end(&self) {
         *self.items.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.results.end();
@@ -71,7 +69,7 @@ impl<'q, I: 'q, R: Send> Queue<'q, I, R> {
     ///
     /// # Errors
     ///
-    /// If no thread can be started. It is no error if some can be started: they do all the work.
+    /// If no thread can be started. If only some can be started, they do all the work.
     pub fn start<'scope>(
         &'scope self,
         scope: &'scope Scope<'scope, '_>,

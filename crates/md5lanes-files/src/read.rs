@@ -6,15 +6,12 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// A function that is called after each single read, with the number of bytes read. It is not called only once for each full
-/// buffer, because a stream may take long to fill a buffer. An error of the function ends the reading.
+/// A function that is called after each single read, with the number of bytes: a stream may take long to fill a whole buffer. An
+/// error of the function ends the reading.
 pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
-/// An open source.
 pub(crate) enum OpenSource {
-    /// A regular file: it has an end, and its reads do not wait for another process.
     File(FileReader),
-    /// A part of a regular file.
     Part(PartReader),
     /// Anything else.
     Stream(Box<dyn Read + Send>),
@@ -38,7 +35,6 @@ pub(crate) struct FileReader {
 
 /// A part of a file, which is read from its start to its end.
 pub(crate) struct PartReader {
-    /// The file, which other parts read too.
     pub(crate) file: Arc<File>,
     /// The offsets of the bytes that have not been read.
     pub(crate) rest: Range<u64>,
@@ -47,7 +43,6 @@ pub(crate) struct PartReader {
 }
 
 impl OpenSource {
-    /// Returns the length in bytes, if it is known.
     pub(crate) fn length(&self) -> Option<u64> {
         match self {
             OpenSource::File(FileReader { size, .. }) => Some(*size),
@@ -57,8 +52,7 @@ impl OpenSource {
         }
     }
 
-    /// Makes later reads find bytes that are appended while the file is read, as `md5sum` does: the file then ends when a read
-    /// returns nothing, not at the size that it had when it was opened.
+    /// Makes later reads find bytes that are appended while the file is read, as `md5sum` does.
     pub(crate) fn expect_growth(&mut self) {
         if let OpenSource::File(file) = self {
             file.is_certain = false;
@@ -85,8 +79,7 @@ impl OpenSource {
 }
 
 impl FileReader {
-    /// Fills `buffer`, and returns the number of bytes. The file ends when a read returns nothing, so a file that has become
-    /// shorter is not an error, as for `md5sum`. If `is_certain`, the file also ends at `size`.
+    /// Fills `buffer`, and returns the number of bytes. It is no error if the file has become shorter, as for `md5sum`.
     fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {
@@ -130,12 +123,7 @@ fn became(how: &str) -> io::Error {
     io::Error::other(format!("File became {how} while it was read"))
 }
 
-/// Fills `buffer` from a reader, and returns the number of bytes. The buffer is full, except at the end of the input. Interrupted
-/// reads are repeated.
-///
-/// # Errors
-///
-/// The reader's first error that is not an interruption.
+/// Fills `buffer` from a reader, and returns the number of bytes. The buffer is full, except at the end of the input.
 fn fill(input: &mut impl Read, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

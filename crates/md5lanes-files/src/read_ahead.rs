@@ -64,7 +64,6 @@ fn buffers() -> Option<[Buffer; 2]> {
         .then(|| Some([Buffer::new(BUFFER_BYTES, 0).ok()?, Buffer::new(BUFFER_BYTES, 1).ok()?]))?
 }
 
-/// Reads and hashes the rest of the source on this thread alone.
 fn read_on_this_thread(
     source: &mut OpenSource,
     buffer: &mut [u8],
@@ -81,8 +80,7 @@ fn read_on_this_thread(
 }
 
 /// Hashes `full` and then the rest of the input, which another thread reads meanwhile. The last bytes are not hashed: they stay
-/// in `full`, and their number is returned. The number is [`BUFFER_BYTES`] only if no thread can be started: then nothing has
-/// been hashed.
+/// in `full`, and their number is returned. If no thread can be started, hashes nothing, and returns [`BUFFER_BYTES`].
 fn read_ahead(
     source: &mut OpenSource,
     full: &mut Buffer,

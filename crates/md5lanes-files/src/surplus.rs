@@ -9,8 +9,7 @@ use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 /// The work that threads have given away. Each piece of work has a slot in a channel for its result.
 ///
 /// If threads did not give work away, a thread that was quick to begin many inputs would end late: of 64 files of 64 MiB, one of
-/// two threads often had 33, and the second one 31. This took a quarter longer than 32 files for each thread would have taken
-/// (Zen 4, where a kernel has 32 lanes).
+/// two threads often had 33. This took a quarter longer than 32 files for each thread (Zen 4, where a kernel has 32 lanes).
 pub(crate) struct Surplus<W> {
     work: Mutex<Vec<W>>,
     changed: Condvar,
@@ -38,9 +37,9 @@ impl<W> Surplus<W> {
 }
 
 impl<W, R> Member<'_, W, R> {
-    /// `own` is the work of this thread. Its share is the number of results that are not known yet, divided by `threads`. Gives
-    /// away work beyond the share, or takes work that is missing for the share from the work that others have given away. Waits
-    /// until `own` has work. `own` stays empty only if all results are known, or no more results are wanted.
+    /// Gives away the work in `own` beyond this thread's share, or takes work up to the share from the surplus. The share is the
+    /// number of results that are not known yet, divided by `threads`. Waits until `own` has work: `own` stays empty only if all
+    /// results are known, or no more results are wanted.
     pub(crate) fn balance(&self, own: &mut Vec<W>, threads: usize) {
         let mut surplus = self.surplus.lock();
         loop {

@@ -1,5 +1,5 @@
-//! Threads and locks: those of the standard library, or those of the crate shuttle if `md5lanes_shuttle` is set. Shuttle runs
-//! the tests in `models.rs` with many interleavings of their threads.
+//! Threads and locks of the standard library, or, if `md5lanes_shuttle` is set, of the crate shuttle, which runs the tests in
+//! `models.rs`.
 
 use std::io;
 
@@ -39,11 +39,6 @@ mod thread {
 
     pub(crate) type Handle<'scope> = ScopedJoinHandle<'scope, ()>;
 
-    /// Starts a thread of a scope.
-    ///
-    /// # Errors
-    ///
-    /// If the system cannot start another thread.
     pub(crate) fn spawn<'scope>(
         scope: &'scope Scope<'scope, '_>,
         name: String,

@@ -141,13 +141,11 @@ pub enum Found {
     Skipped(PathBuf),
 }
 
-/// A name in a folder.
 struct Entry {
     name: OsString,
     kind: Kind,
 }
 
-/// The kind of an entry.
 enum Kind {
     File,
     Folder,
@@ -155,7 +153,6 @@ enum Kind {
     Link,
     /// A pipe, a device and the like.
     Other,
-    /// The entry cannot be read.
     Failed(io::Error),
 }
 
@@ -184,7 +181,6 @@ struct Folder {
     path: PathBuf,
     /// Identifies the folder, if links are followed.
     identity: Option<Identity>,
-    /// The entries that have not been walked.
     entries: vec::IntoIter<Entry>,
     /// The error that ended the reading early.
     error: Option<io::Error>,
@@ -229,7 +225,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Whether to leave out an entry. If the set is empty, the path is not matched, because preparing it for a match takes time.
+    /// Whether to leave out an entry. An empty set is not matched, because preparing a path for a match takes time.
     fn is_excluded(&self, path: &Path, name: &OsStr) -> bool {
         let Walk { exclude, .. } = &self.walk;
         !exclude.is_empty() && (exclude.is_match(path) || exclude.is_match(name))
@@ -270,11 +266,8 @@ impl Iterator for Entries {
     }
 }
 
-/// Adds the entries of a folder to `entries`. The inner result is an error if the reading ended early.
-///
-/// # Errors
-///
-/// If it cannot be opened.
+/// Adds the entries of a folder to `entries`. The outer result is an error if the folder cannot be opened, and the inner one if
+/// the reading ended early.
 #[cfg(unix)]
 fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     use std::os::unix::ffi::OsStrExt;
@@ -311,11 +304,6 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Adds the entries of a folder to `entries`. The inner result is an error if the reading ended early.
-///
-/// # Errors
-///
-/// If it cannot be opened.
 #[cfg(not(unix))]
 fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     for entry in fs::read_dir(path)? {
@@ -335,7 +323,7 @@ fn read(path: &Path, entries: &mut Vec<Entry>) -> io::Result<io::Result<()>> {
     Ok(Ok(()))
 }
 
-/// Identifies a folder: its device and its inode.
+/// The device and the inode of a folder.
 #[cfg(unix)]
 type Identity = (u64, u64);
 
@@ -365,7 +353,6 @@ pub struct Loop {
 impl Error for Loop {}
 
 impl fmt::Display for Loop {
-    /// Writes the path in quotes and escaped, as `Debug` does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Symbolic links lead back to {:?}", self.ancestor)
     }

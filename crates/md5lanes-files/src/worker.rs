@@ -28,7 +28,6 @@ use crate::surplus::Surplus;
 /// The tag of an input, and its content or the error.
 pub(crate) type Outcome<T> = (T, io::Result<Content>);
 
-/// The queue of the inputs, with the channel of their results.
 pub(crate) type InputQueue<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
 
 /// One thread, with its inputs.
@@ -36,7 +35,6 @@ pub(crate) struct Worker<'w, 'q, T> {
     queue: &'w InputQueue<'q, T>,
     surplus: &'w Surplus<ActiveInput<T>>,
     options: &'w Options<'w>,
-    /// The number of threads, and of inputs that this thread may have open.
     limits: ThreadLimits,
     /// Called after results were put into the queue's channel.
     on_results: &'w mut dyn FnMut(),
@@ -52,7 +50,6 @@ pub(crate) struct Worker<'w, 'q, T> {
     results: Vec<(Slot, Outcome<T>)>,
 }
 
-/// Whether there are more inputs.
 enum MoreInputs<'w> {
     No,
     Perhaps,
@@ -116,7 +113,6 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         self.queue.results.is_closed() || self.options.stop.load(Ordering::Relaxed)
     }
 
-    /// Reads the next piece of each active input.
     fn read_next_pieces(&mut self) {
         for mut input in mem::take(&mut self.active) {
             match input.read() {
@@ -181,7 +177,6 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         let buffer = match buffer {
             Ok(buffer) => buffer,
             Err(_) if active > 0 => {
-                // There is no memory for one more buffer: from now on at most `active` inputs are open.
                 self.limits.open_per_thread = active;
                 self.postponed = Some((taken, source));
                 return;
@@ -200,9 +195,8 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Whether other inputs of this thread must wait until `input` has ended. This is true of an exclusive input, and of an input
-    /// that is read into its tag and has been hashed in part. Inputs in tags are hashed in groups: an input that joined a group
-    /// late would be hashed alone at the end.
+    /// Whether other inputs of this thread must wait until `input` has ended. Inputs that are read into their tags are hashed in
+    /// groups: an input that joined a group late would be hashed alone at the end.
     fn must_end(&self, input: &ActiveInput<T>) -> bool {
         self.is_exclusive(input) || (input.taken.tag_buffer.is_some() && input.hashed > 0)
     }
@@ -249,7 +243,6 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         self.finish(input, result);
     }
 
-    /// Hashes the pieces side by side.
     fn hash(&mut self) {
         let in_pieces = self.active.iter().filter(|input| !input.is_whole());
         let mut hashers: Vec<Md5> = in_pieces.map(|input| input.hasher.clone()).collect();

@@ -7,7 +7,6 @@ use std::path::Path;
 
 use md5lanes_files::walk::{Glob, GlobSet, Loop, Walk};
 
-/// Creates a folder with an entry of each kind.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);

@@ -39,8 +39,8 @@ pub struct Context {
     /// The piece that was submitted last.
     incoming_buffer: *const u8,
     incoming_buffer_length: u32,
-    /// The last bytes of the message, if they do not fill a block: they are kept here until the next piece comes. At the
-    /// end of the message, the padding follows them.
+    /// The last bytes of the message that do not fill a block, kept until the next piece comes. At the end of the message, the
+    /// padding follows them.
     partial_block_buffer: [u8; 128],
     partial_block_buffer_length: u32,
     user_data: *mut c_void,
@@ -231,7 +231,6 @@ impl Context {
         self.partial_block_buffer_length += bytes.len() as u32;
     }
 
-    /// Returns the first `count` kept bytes.
     fn kept_bytes(&self, count: usize) -> &'static [u8] {
         let kept = &self.partial_block_buffer[..count];
         // SAFETY: the buffer lives until the job that reads it has ended. It changes only when the returned bytes are no longer
@@ -239,7 +238,6 @@ impl Context {
         unsafe { slice::from_raw_parts(kept.as_ptr(), count) }
     }
 
-    /// Returns the bytes of the piece that was submitted last.
     fn incoming_bytes(&self) -> &'static [u8] {
         match self.incoming_buffer_length {
             0 => &[],

@@ -1,8 +1,5 @@
-//! Implements ISA-L's interface for many MD5 computations (see `include/md5lanes_isal.h`) with md5lanes' scheduler.
-//! README.md says what the library is for.
-//!
-//! - `context`: a message, and the piece of it that was submitted last;
-//! - `manager`: the contexts that share lanes.
+//! Implements ISA-L's interface for many MD5 computations (see `include/md5lanes_isal.h`) with md5lanes' scheduler. README.md
+//! says what the library is for.
 
 mod context;
 mod manager;
@@ -29,9 +26,8 @@ pub unsafe extern "C" fn md5_ctx_mgr_init(mgr: *mut Manager) {
     unsafe { mgr.write(Manager::new()) };
 }
 
-/// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the piece
-/// completes no block, so that nothing is to be hashed yet. Otherwise returns a context with a piece that has been hashed, or
-/// null if there is none.
+/// Submits a piece of a message, and hashes if the manager is then full. Returns `ctx` if it has an error, or if the piece is not
+/// the last one and completes no block. Otherwise returns a context with a piece that has been hashed, or null if there is none.
 ///
 /// # Safety
 ///

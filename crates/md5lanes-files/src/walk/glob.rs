@@ -55,8 +55,8 @@ impl Glob {
         if let Some(text) = pattern.to_str() {
             return parse(text).map(|glob| Glob(Pattern::Text(glob)));
         }
-        // The parser takes only text. So each byte that is not ASCII is replaced by a character of its own before parsing. In the
-        // regular expression that the parser returns, the bytes of this character are replaced by the original byte.
+        // The parser takes only text. So each byte that is not ASCII is replaced by a character of its own, which becomes this
+        // byte again in the regular expression that the parser returns.
         let bytes = pattern.as_encoded_bytes().iter().copied();
         let text: String = bytes.clone().map(stand_in).collect();
         let mut regex = parse(&text)?.regex().to_owned();

@@ -166,7 +166,6 @@ fn a_list_without_md5s_is_an_error_that_says_so() {
     assert!(error.to_string().contains("sha256"), "{error}");
 }
 
-/// Counts the bytes that are read.
 struct Counting<'c, R>(R, &'c AtomicU64);
 
 impl<R: Read> Read for Counting<'_, R> {

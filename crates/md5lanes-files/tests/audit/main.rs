@@ -26,7 +26,6 @@ fn put(folder: &Path, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
     path
 }
 
-/// Creates a folder with these files, given by their names and contents.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, content) in files {
@@ -39,7 +38,6 @@ fn md5(content: impl AsRef<[u8]>) -> String {
     md5lanes::digest(content.as_ref()).to_hex().to_string()
 }
 
-/// Returns the text of a list of these files, given by their names and contents.
 fn text(files: &[(&str, &str)]) -> String {
     files.iter().map(|(name, content)| format!("{}  {name}\n", md5(content))).collect()
 }
@@ -56,7 +54,6 @@ fn list(files: &[(&str, &str)]) -> List {
     read(text(files))
 }
 
-/// Returns the names and digests of a list.
 fn entries(list: &List) -> Vec<(String, String)> {
     let lossy = |name| String::from_utf8_lossy(name).into_owned();
     list.entries().map(|entry| (lossy(entry.name), entry.etag.unwrap().to_string())).collect()
@@ -66,7 +63,6 @@ fn shown(name: &OsStr) -> String {
     String::from_utf8_lossy(&name::shown(name)).into_owned()
 }
 
-/// Returns a finding as one line.
 fn words(finding: &Finding) -> String {
     let (verdict, name) = match &finding.verdict {
         Ok(verdict) => (verdict.word(), shown(&finding.name)),
@@ -83,7 +79,6 @@ fn words(finding: &Finding) -> String {
     format!("{name}: {verdict}{more}")
 }
 
-/// Returns all findings of an audit, and its summary.
 fn findings(
     list: List,
     folder: &Path,
@@ -113,7 +108,6 @@ fn assert_all_equal(list: List, folder: &Path) {
     assert_eq!(words.len(), expected);
 }
 
-/// Returns the names in a folder, sorted.
 fn names_in(folder: &Path) -> Vec<String> {
     let name = |entry: io::Result<fs::DirEntry>| shown(&entry.unwrap().file_name());
     let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(name).collect();
@@ -133,7 +127,7 @@ fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     (result, count.into_inner())
 }
 
-/// Audits the folder with the list `old`, and returns the updated list. It has the form of `old`, and names files as `old` does.
+/// Audits the folder with the list `old`, and returns the updated list.
 fn updated(
     old: &List,
     folder: &Path,

@@ -40,8 +40,8 @@ fn last(name: &str) -> &str {
     name.rsplit('/').next().unwrap()
 }
 
-/// Pairs `files` with listed `names` of the same contents in all possible ways. Returns the largest number of pairs; and, of the
-/// ways with that number, the largest number of pairs of a file that is not listed and a listed name without a file.
+/// Pairs `files` with listed `names` of the same contents in all possible ways. Returns the largest number of pairs; and,
+/// with that number of pairs, the largest number in which the file is not listed and the listed name has no file.
 fn most_pairs(
     found: &Tree,
     listed: &Tree,
@@ -90,7 +90,6 @@ fn assert_all_accounted_for(listed: &Tree, found: &Tree, findings: &[Finding]) {
     let pairs = [partners.len(), partners.iter().filter(is_alone).count()];
     assert_eq!(pairs, most_pairs(found, listed, &left, &mut names));
 
-    // The files that are as listed, or come from another listed name.
     let with_past: BTreeSet<&str> = files
         .iter()
         .copied()

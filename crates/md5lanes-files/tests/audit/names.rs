@@ -8,14 +8,13 @@ use super::*;
 
 const TREE: [(&str, &str); 4] = [("a", "1"), ("d/b", "2"), ("d/e/c", "3"), ("empty", "")];
 
-/// Returns a list of `TREE` with the names that `rename` returns.
 fn renamed(rename: impl Fn(&str) -> String) -> List {
     let lines = TREE.map(|(name, content)| format!("{}  {}\n", md5(content), rename(name)));
     read(lines.concat())
 }
 
-/// Audits the folder with a list of `TREE`, which has the names that `rename` returns. Checks that all files are found, and that
-/// their names, and the name of a new file, are converted back to what `rename` returns. Returns the rules of the conversion.
+/// Audits the folder with a list of `TREE` under the names that `rename` returns. Checks that all files are found, and that their
+/// names and the name of a new file are converted back. Returns the rules of the conversion.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,

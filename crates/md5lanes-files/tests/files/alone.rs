@@ -15,7 +15,6 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE_BYTES, files};
 
-/// The number of bytes that are read ahead at a time, after the first piece.
 const BUFFER_BYTES: usize = 1 << 20;
 
 /// A reader that returns at most `step` bytes at a time. After the content comes an error, a panic, or the end of the input.
@@ -60,7 +59,7 @@ fn lengths_around_whole_buffers() -> impl Iterator<Item = usize> {
     whole.flat_map(|whole| [whole.saturating_sub(1), whole, whole + 1])
 }
 
-/// The test uses one thread, so that the order of events is the same in each run.
+/// With one thread, the order of events is the same in each run.
 #[test]
 fn a_file_is_read_ahead_once_it_is_open_alone_wherever_it_stands_in_the_list() {
     let (_folder, files) = files([100, 5 * BUFFER_BYTES, 3 * PIECE_BYTES]);

@@ -10,7 +10,7 @@ use md5lanes_vectors::painted;
 
 use super::{PIECE_BYTES, all_options, digests, files};
 
-/// Hashes a file, and calls `change` each time that a piece has been hashed.
+/// Hashes a file, and calls `change` after each piece.
 fn changed_while_read(options: &Options<'_>, change: impl Fn(&File) + Sync) -> io::Result<Digest> {
     let (_folder, files) = files([100 * PIECE_BYTES]);
     let file = File::options().append(true).open(&files[0].0).unwrap();

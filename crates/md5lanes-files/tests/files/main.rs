@@ -34,7 +34,6 @@ fn digests<T: Send>(inputs: Vec<Input<T>>, options: &Options<'_>) -> Results<T> 
     results
 }
 
-/// Returns options with different numbers of threads, and options with one thread that reads file after file.
 fn all_options() -> impl Iterator<Item = Options<'static>> {
     let number = NonZero::new;
     let threads = [(None, false), (number(1), true), (number(1), false), (number(7), false)];
@@ -45,7 +44,7 @@ fn all_options() -> impl Iterator<Item = Options<'static>> {
     })
 }
 
-/// Creates files of these lengths in a new folder. Returns their paths and digests.
+/// Creates files of these lengths. Returns their folder, paths and digests.
 fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
     let folder = tempfile::tempdir().unwrap();
     let make = |(number, length): (usize, usize)| {
@@ -309,7 +308,7 @@ fn the_length_is_the_number_of_hashed_bytes() {
     }
 }
 
-/// Inputs that become known one by one: each becomes known after the result of the input before it.
+/// Inputs that become known one by one, each after the result of the input before it.
 #[derive(Default)]
 struct Asked {
     tags: Mutex<Option<VecDeque<usize>>>,

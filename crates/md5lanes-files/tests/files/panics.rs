@@ -13,7 +13,6 @@ fn many_inputs() -> impl Iterator<Item = Input<()>> {
     (0..100_000).map(|_| Input::new((), Source::Empty))
 }
 
-/// Returns the text of the panic of `work`.
 fn panic_of(work: impl FnOnce()) -> &'static str {
     let payload = panic::catch_unwind(AssertUnwindSafe(work)).expect_err("it panics");
     payload.downcast_ref::<&str>().expect("the text is the one below")
