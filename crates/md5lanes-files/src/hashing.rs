@@ -19,7 +19,6 @@ use crate::worker::{InputQueue, Outcome, Worker};
 /// need, and a result that moves from one vector to another takes memory in both.
 const ELEMENTS_PER_RESULT: usize = 3;
 
-/// The number of bytes that the allocator adds to the memory of a tag.
 const ALLOCATION_OVERHEAD_BYTES: usize = 16;
 
 /// A stage of a pipeline: threads hash inputs side by side. If hashing is the only stage, [`digest_files`](crate::digest_files)
@@ -65,7 +64,7 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
         &self.queue.results
     }
 
-    /// Whether the process has memory for at least one further thread, as far as is known.
+    /// Whether the process has memory for at least one further thread.
     pub(crate) fn has_threads(&self) -> bool {
         self.limits.threads > 0
     }
@@ -89,7 +88,6 @@ impl<'h, T: Send + 'h> Hashing<'h, T> {
     }
 }
 
-/// Returns how many bytes the waiting result of `input` is counted as.
 fn input_bytes<T>(input: &Input<T>) -> usize {
     ELEMENTS_PER_RESULT * size_of::<Option<(usize, Outcome<T>)>>()
         + input.tag_bytes()

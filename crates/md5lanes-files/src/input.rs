@@ -22,8 +22,8 @@ pub struct Input<T> {
 /// A function that returns the buffer of a tag: see [`Input::read_into_tag`].
 pub type TagBuffer<T> = fn(&mut T) -> &mut [u8];
 
-/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. If it returns an error,
-/// the input ends with this error.
+/// A function that is called with a tag, and the number of bytes of its input that have just been hashed. An error of the
+/// function ends the input.
 pub type OnHashed<T> = fn(&T, u64) -> io::Result<()>;
 
 impl<T> Input<T> {
@@ -33,15 +33,14 @@ impl<T> Input<T> {
         Input { tag, source, tag_bytes: 0, tag_buffer: None, on_hashed: |_, _| Ok(()) }
     }
 
-    /// Creates an input of the file at `path`. Assumes that the tag owns as much memory as `path`: for example, that it is a name
-    /// of the file.
+    /// Creates an input of the file at `path`. Assumes that the tag owns as much memory as `path`.
     pub fn path(tag: T, path: PathBuf) -> Self {
         let tag_bytes = path.capacity();
         Input::new(tag, Source::Path(path)).with_tag_bytes(tag_bytes)
     }
 
     /// Sets how many bytes the tag owns beside its own size, for instance the capacity of a `String`. They count towards the
-    /// bound on the memory of results that wait for the results of earlier inputs.
+    /// bound on the memory of waiting results.
     #[must_use]
     pub fn with_tag_bytes(mut self, bytes: usize) -> Self {
         self.tag_bytes = bytes;
@@ -76,7 +75,7 @@ pub enum Source {
     Regular(PathBuf),
     /// The bytes of an open file in a range of offsets. It is an error if the file ends before the end of the range.
     Part(Arc<File>, Range<u64>),
-    /// Like [`Part`](Self::Part), for a range that ends at the end of the file. It is also an error if more bytes follow.
+    /// Like [`Part`](Self::Part), but it is also an error if the file does not end where the range ends.
     LastPart(Arc<File>, Range<u64>),
     /// Any reader, from its position to its end. While a read of it blocks, one thread does nothing else.
     Stream(Box<dyn Read + Send>),

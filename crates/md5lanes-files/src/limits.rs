@@ -33,7 +33,6 @@ const MIN_OPEN_PER_THREAD: usize = 8;
 
 const OPEN_FILE_BYTES: usize = PIECE_BYTES + Buffer::EXTRA_BYTES;
 
-/// The number of threads, and their limits on open inputs and on the memory of results.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct ThreadLimits {
     /// The number of threads that are started. With 0, the calling thread does all the work.
@@ -81,7 +80,7 @@ pub fn free_descriptors() -> usize {
     usize::try_from(limit).unwrap_or(usize::MAX).saturating_sub(taken + SPARE_DESCRIPTORS).max(1)
 }
 
-/// Returns the number of bytes of address space that the process may still take.
+/// Returns the bytes of address space that the process may still take.
 #[cfg(target_os = "linux")]
 fn free_memory() -> usize {
     let Some(limit) = rustix::process::getrlimit(rustix::process::Resource::As).current else {

@@ -1,6 +1,6 @@
 //! System calls for paths of any length. Unix refuses paths of `PATH_MAX` bytes or more, although files may have longer paths.
-//! Such a path is cut into pieces, and each piece is opened relative to the folder of the piece before it. On Windows the
-//! standard library converts long paths to their extended form.
+//! Such a path is cut into pieces, and each piece is opened relative to the one before. On Windows the standard library accepts
+//! long paths.
 
 use std::fs::{File, Metadata};
 use std::io;
@@ -29,8 +29,8 @@ mod unix {
 
     use super::*;
 
-    /// A piece has at most this number of bytes: the limit of macOS. Linux accepts 4095. The names of files have at most 255
-    /// bytes, so each piece has a slash to cut behind.
+    /// The longest piece: the limit of macOS. Linux accepts 4095. The names of files have at most 255 bytes, so each piece has a
+    /// slash to cut behind.
     const MAX_PIECE_BYTES: usize = 1023;
 
     /// With these flags, Linux does not ask for the permission to read a folder.
@@ -40,10 +40,6 @@ mod unix {
     const FOLDER_FLAGS: OFlags = OFlags::RDONLY.union(OFlags::DIRECTORY).union(OFlags::CLOEXEC);
 
     /// Makes a system call for `path`. `call` makes it for a folder and a path relative to that folder.
-    ///
-    /// # Errors
-    ///
-    /// Errors of `call`, and of opening the folders of pieces.
     pub(crate) fn at<R>(
         path: &Path,
         call: impl Fn(BorrowedFd<'_>, &OsStr) -> rustix::io::Result<R>,

@@ -29,7 +29,6 @@ fn explore(model: impl Fn() + Send + Sync + 'static) {
     shuttle::Runner::new(RandomScheduler::new(ITERATIONS), config).run(model);
 }
 
-/// A file of 200 bytes, and its bytes.
 static FILE: LazyLock<(Arc<File>, Vec<u8>)> = LazyLock::new(|| {
     let bytes: Vec<u8> = (0..200).collect();
     let mut file = tempfile::tempfile().unwrap();
@@ -49,8 +48,8 @@ fn two_threads() -> Options<'static> {
     Options { threads: NonZero::new(2), max_open_files: 4, ..Options::default() }
 }
 
-/// Returns six inputs, each with its length: an input of two pieces, a failure, a stream that is read ahead, an input of less
-/// than a piece, one of exactly one piece, and one that ends last.
+/// Returns inputs with their lengths: one of two pieces, a failure, a stream that is read ahead, one of less than a piece, one of
+/// exactly one piece, and one that ends last.
 fn inputs() -> Vec<(u64, Source)> {
     let stream = Source::Stream(Box::new(io::Cursor::new(FILE.1[..150].to_vec())));
     let failed = Source::Failed(ErrorKind::NotFound.into());
@@ -200,7 +199,7 @@ fn work_that_is_stopped_ends() {
             let full = (0..30).map(|_| Next::Ready(Input::new((), Source::Empty)));
             let inputs = full.chain(std::iter::from_fn(|| fed.next()));
             digest_files(inputs, &options, |_| ControlFlow::Continue(()));
-            // `stop` does not end the thread that feeds, so the channel of this thread is closed, as in programs.
+            // `stop` does not end the thread that feeds.
             fed.close();
         });
     });

@@ -1,4 +1,4 @@
-//! Opens files. Opening a pipe does not wait until another process has opened the other end of the pipe.
+//! Opens files. Opening a pipe does not wait for another process.
 
 use std::fs::{File, Metadata};
 use std::io::{self, Read};
@@ -21,8 +21,7 @@ pub(crate) fn open(source: Source) -> io::Result<OpenSource> {
             OpenPath::Regular(file, status) => file_reader(file, &status),
             OpenPath::Other(stream) => OpenSource::Stream(stream),
         },
-        // A pipe is not even opened: a process that waits for a reader of the pipe would continue, and fail when the pipe is
-        // closed.
+        // A pipe is not even opened: a process that waits for a reader would continue, and fail when the pipe is closed.
         Source::Regular(path) if !long_path::metadata(&path)?.is_file() => {
             return Err(not_regular());
         }
@@ -151,12 +150,6 @@ mod windows {
 
     use super::*;
 
-    /// Opens the file at `path`.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such file, it is a folder, or it cannot be opened: for example, because another process has opened it
-    /// without sharing.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
         let file = File::open(&path).map_err(|error| match error.kind() {
             ErrorKind::PermissionDenied if path.is_dir() => ErrorKind::IsADirectory.into(),
@@ -176,8 +169,7 @@ mod other {
 
     use super::*;
 
-    /// Opens the file at `path` if it is a regular file. Any other file is opened by the first read, which then returns its
-    /// errors.
+    /// Opens the file at `path`, unless it is not a regular file: then the first read opens it.
     pub(super) fn open_path(path: PathBuf) -> io::Result<OpenPath> {
         // Opening a pipe would wait for its writer.
         let status = long_path::metadata(&path)?;
@@ -187,7 +179,6 @@ mod other {
         Ok(OpenPath::Regular(long_path::open(&path)?, status))
     }
 
-    /// A file that may have no writer yet, such as a pipe. The first read opens it.
     struct UnopenedFile {
         path: PathBuf,
         file: Option<File>,

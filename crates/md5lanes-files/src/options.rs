@@ -23,7 +23,6 @@ pub struct Options<'o> {
     pub stop: &'o AtomicBool,
 }
 
-/// The default of [`Options::stop`], which is never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 impl Default for Options<'_> {
@@ -65,8 +64,7 @@ pub enum Order {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Progress {
-    /// An input was opened, or could not be opened. The value is its length in bytes, if that is known; 0 if it could not be
-    /// opened.
+    /// An input was opened, or could not be opened. The value is its length in bytes, if it is known; 0 after a failure.
     Opened(Option<u64>),
     /// This number of further bytes was read, of one input or of several together. The bytes have been hashed, or are hashed next
     /// if a thread reads ahead.

@@ -10,9 +10,8 @@ use crate::sync::{Mutex, Scope, spawn_all};
 
 type BoxedItems<'q, I> = Box<dyn Iterator<Item = Next<'q, I>> + Send + 'q>;
 
-/// A stage of a pipeline: several threads take items from one iterator, work on them, and put the results into a [`Channel`],
-/// from which the next stage may take them. A begun item has a slot in the channel, so the bound of the channel also bounds the
-/// begun items.
+/// A stage of a pipeline: threads take items from one iterator, work on them, and put the results into a [`Channel`]. A begun
+/// item has a slot in the channel, so the bound of the channel also bounds the begun items.
 pub struct Queue<'q, I, R> {
     /// `None` once no items are left.
     items: Mutex<Option<BoxedItems<'q, I>>>,

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::SystemTime;
 
-/// A function that is called after each single read, with the number of bytes: a stream may take long to fill a whole buffer. An
+/// A function that is called with the number of bytes of each single read: a stream may take long to fill a whole buffer. An
 /// error of the function ends the reading.
 pub(crate) type OnRead<'n> = &'n (dyn Fn(usize) -> io::Result<()> + Sync);
 
@@ -20,20 +20,18 @@ pub(crate) enum OpenSource {
     InTag(usize),
 }
 
-/// A regular file that is read from its start to its end.
 pub(crate) struct FileReader {
     pub(crate) file: File,
     /// The size of the file when it was opened, in bytes.
     pub(crate) size: u64,
     /// Whether a read that reaches `size` has reached the end of the file. Otherwise `size` is a guess, or the file may grow.
     pub(crate) is_certain: bool,
-    /// How many bytes have been read.
+    /// The number of bytes that have been read.
     pub(crate) read: u64,
     /// The time of the last change to the file before it was opened, if the system has one.
     pub(crate) modified: Option<SystemTime>,
 }
 
-/// A part of a file, which is read from its start to its end.
 pub(crate) struct PartReader {
     pub(crate) file: Arc<File>,
     /// The offsets of the bytes that have not been read.
@@ -59,11 +57,8 @@ impl OpenSource {
         }
     }
 
-    /// Fills `buffer`, and returns the number of bytes. The buffer is full, except at the end of the input.
-    ///
-    /// # Errors
-    ///
-    /// Errors of the source. For a part, also if the file ends before the end of the part, or continues behind the last part.
+    /// Fills `buffer`, and returns the number of bytes. The buffer is full, except at the end of the input. For a part, it is an
+    /// error if the file ends before the end of the part, or continues behind the last part.
     pub(crate) fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         match self {
             OpenSource::File(file) => file.fill(buffer, on_read),
@@ -123,7 +118,6 @@ fn became(how: &str) -> io::Error {
     io::Error::other(format!("File became {how} while it was read"))
 }
 
-/// Fills `buffer` from a reader, and returns the number of bytes. The buffer is full, except at the end of the input.
 fn fill(input: &mut impl Read, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

@@ -28,10 +28,6 @@ pub(crate) struct ReadAhead {
 impl ReadAhead {
     /// Passes the unread bytes of `source` to `hash`, in order, until the source ends or fails. If there is no memory for the two
     /// large buffers, the source is read into `piece` instead.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the source, of `on_read` or of `hash`.
     pub(crate) fn read(
         &mut self,
         source: &mut OpenSource,
@@ -57,7 +53,7 @@ impl ReadAhead {
     }
 }
 
-/// Allocates the buffers. `None` if there is no memory for them and a thread.
+/// Returns `None` if there is no memory for the buffers and a thread.
 fn buffers() -> Option<[Buffer; 2]> {
     let has_room = has_room_for(2 * BUFFER_BYTES + THREAD_BYTES);
     has_room
@@ -104,7 +100,7 @@ fn read_ahead(
             return Ok(BUFFER_BYTES);
         };
         loop {
-            // The send fails only if the thread has panicked. In this case the receive below fails too.
+            // The send fails only if the thread has panicked. Then the receive below fails too.
             let _ = to_fill.send(mem::take(empty));
             hash(full)?;
             let Ok((buffer, length)) = to_hash.recv() else {

@@ -1,12 +1,11 @@
-//! Balances work between threads: once the queue is empty, a thread with many inputs gives some away, and a thread with few takes
-//! them.
+//! Balances work between threads once the queue is empty.
 
 use std::sync::PoisonError;
 
 use crate::channel::Channel;
 use crate::sync::{Condvar, Mutex, MutexGuard, panicking};
 
-/// The work that threads have given away. Each piece of work has a slot in a channel for its result.
+/// The work that threads have given away. Each piece of work has a slot in a channel.
 ///
 /// If threads did not give work away, a thread that was quick to begin many inputs would end late: of 64 files of 64 MiB, one of
 /// two threads often had 33. This took a quarter longer than 32 files for each thread (Zen 4, where a kernel has 32 lanes).

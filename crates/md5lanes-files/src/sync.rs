@@ -10,11 +10,8 @@ pub(crate) use std::sync::{Condvar, Mutex, MutexGuard, atomic, mpsc};
 
 pub(crate) use self::thread::{Handle, Scope, panicking, scope, spawn};
 
-/// Starts `threads` threads of a scope, which all call `work`. If only some can be started, they do all the work.
-///
-/// # Errors
-///
-/// If none can be started.
+/// Starts `threads` threads, which all call `work`. If only some can be started, they do all the work. It is an error if none can
+/// be started.
 pub(crate) fn spawn_all<'scope>(
     scope: &'scope Scope<'scope, '_>,
     threads: usize,
@@ -79,8 +76,8 @@ mod thread {
         work: impl for<'scope> FnOnce(&'scope Scope<'scope, 'env>) -> R,
     ) -> R {
         let result = shuttle::thread::scope(|scope| {
-            // Shuttle wakes this thread whenever no other thread of the scope runs, whatever this thread waits for. To prevent
-            // this, one more thread runs in the scope until `work` has ended.
+            // Shuttle wakes this thread whenever no other thread of the scope runs. To prevent this, one more thread runs in the
+            // scope until `work` has ended.
             let (end, is_over) = mpsc::channel::<()>();
             scope.spawn(move || is_over.recv());
             let result = catch_unwind(AssertUnwindSafe(|| work(scope)));

@@ -119,8 +119,8 @@ pub fn name_below(path: &Path, folder: &Path) -> Option<OsString> {
     Some(name)
 }
 
-/// Does the same as [`name_below`] in a third of the time, for a path that begins with the bytes of `folder`, and behind these
-/// has neither empty components nor `.` components, as in a walk. `None` for other paths.
+/// Does the same as [`name_below`] in a third of the time. `None` if `path` does not begin with the bytes of `folder`, or has
+/// empty or `.` components behind these.
 #[cfg(unix)]
 fn plain_name_below<'p>(path: &'p Path, folder: &Path) -> Option<&'p OsStr> {
     use std::os::unix::ffi::OsStrExt;

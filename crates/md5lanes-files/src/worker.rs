@@ -25,28 +25,24 @@ use crate::read::OpenSource;
 use crate::read_ahead::ReadAhead;
 use crate::surplus::Surplus;
 
-/// The tag of an input, and its content or the error.
 pub(crate) type Outcome<T> = (T, io::Result<Content>);
 
 pub(crate) type InputQueue<'q, T> = Queue<'q, Input<T>, Outcome<T>>;
 
-/// One thread, with its inputs.
 pub(crate) struct Worker<'w, 'q, T> {
     queue: &'w InputQueue<'q, T>,
     surplus: &'w Surplus<ActiveInput<T>>,
     options: &'w Options<'w>,
     limits: ThreadLimits,
-    /// Called after results were put into the queue's channel.
+    /// It is called after results were put into the queue's channel.
     on_results: &'w mut dyn FnMut(),
     /// An input that begins only when the active inputs have ended, because its reads may block, or because there is no memory
     /// for one more buffer.
     postponed: Option<(TakenInput<T>, OpenSource)>,
     /// The inputs that have a piece in memory.
     active: Vec<ActiveInput<T>>,
-    /// The buffers that are not in use.
     buffers: Vec<Buffer>,
     read_ahead: ReadAhead,
-    /// The results that have not been put into the queue's channel.
     results: Vec<(Slot, Outcome<T>)>,
 }
 
@@ -167,7 +163,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Begins an input: reads its first piece. Postpones it if there is no memory for its buffer while other inputs are active.
+    /// Reads the first piece of an input. Postpones the input if there is no memory for its buffer while other inputs are active.
     fn begin(&mut self, taken: TakenInput<T>, source: OpenSource) {
         let active = self.active.len();
         let buffer = match taken.tag_buffer {
@@ -222,7 +218,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         (results.has_ended() || !results.has_room()) && results.unknown() == 1
     }
 
-    /// Hashes the only input to its end, while another thread reads it.
+    /// Hashes the only input, while another thread reads it.
     fn read_to_end(&mut self) {
         let Some(mut input) = self.active.pop() else { return };
         let Some(mut source) = input.source.take() else { return };
@@ -275,7 +271,7 @@ impl<'w, 'q, T: Send + 'q> Worker<'w, 'q, T> {
         }
     }
 
-    /// Adds the result of an input that has ended, and keeps its buffer for later inputs.
+    /// Adds the result of an input, and keeps its buffer for later inputs.
     fn finish(&mut self, input: ActiveInput<T>, result: io::Result<Content>) {
         let ActiveInput { taken: TakenInput { slot, tag, tag_buffer, .. }, buffer, .. } = input;
         if tag_buffer.is_none() && !buffer.is_empty() {

@@ -136,8 +136,8 @@ impl Context {
         }
     }
 
-    /// Accepts a piece. Returns `false` if there is nothing to hash yet, because the bytes do not complete a block: then they are
-    /// kept until the next piece.
+    /// Accepts a piece. Returns `false` if there is nothing to hash yet: bytes that do not complete a block are kept until the
+    /// next piece.
     pub(crate) fn accept(&mut self, piece: *const u8, length: u32, flags: u32) -> bool {
         if flags & FIRST != 0 {
             self.job.result_digest = INITIAL_STATE;
@@ -157,7 +157,7 @@ impl Context {
         true
     }
 
-    /// Returns the error of the latest submission of a context.
+    /// Returns the error of the latest submission.
     ///
     /// # Safety
     ///
@@ -174,8 +174,7 @@ impl Context {
         is_whole.then(|| self.incoming_bytes())
     }
 
-    /// Returns the job that hashes the piece. Bytes that were kept from earlier pieces form a block with the first bytes of this
-    /// piece.
+    /// Returns the job that hashes the piece, behind the bytes that were kept from earlier pieces.
     pub(crate) fn job(&mut self) -> ContextJob {
         let (fill, piece) = (self.partial_block_buffer_length as usize, self.incoming_bytes());
         let (blocks, rest) = if fill == 0 {
@@ -196,7 +195,7 @@ impl Context {
         job
     }
 
-    /// Stores the padded end of the message in the context, and returns its first `blocks` blocks.
+    /// Stores the padded end of the message, and returns its first `blocks` blocks.
     fn keep_end(&mut self, end: PaddedEnd, blocks: usize) -> &'static [[u8; 64]] {
         self.partial_block_buffer.as_chunks_mut().0.copy_from_slice(&end);
         self.kept_bytes(64 * blocks).as_chunks().0
@@ -218,7 +217,6 @@ impl Context {
         self.set_state([0, 1, 2, 3].map(|word: usize| u32::from_le_bytes(words[word])));
     }
 
-    /// Sets the status of a context that is returned to its owner.
     pub(crate) fn mark_done(&mut self) {
         self.status = if self.status & LAST == 0 { 0 } else { COMPLETE };
         self.job.status = IS_COMPLETED;

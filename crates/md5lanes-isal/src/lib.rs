@@ -71,8 +71,8 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_init(mgr: *mut Manager) -> i32 {
     0
 }
 
-/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns an error code or 0. As in ISA-L, the code is for
-/// a null pointer, or is the error of the context that is written to `ctx_out`.
+/// Like [`md5_ctx_mgr_submit`], but writes the context to `ctx_out`, and returns 0 or an error code. As in ISA-L, the code is for
+/// a null pointer, or is the error of the returned context.
 ///
 /// # Safety
 ///
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn isal_md5_ctx_mgr_submit(
     }
 }
 
-/// Like [`md5_ctx_mgr_flush`], but writes the context to `ctx_out`, and returns an error code for null pointers, or else 0.
+/// Like [`md5_ctx_mgr_flush`], but writes the context to `ctx_out`, and returns 0, or an error code for a null pointer.
 ///
 /// # Safety
 ///

@@ -7,8 +7,8 @@ use crate::etag::object::Object;
 /// The result of comparing a file with an ETag. The [`Object`] is the file as S3 would store it: in parts, or as a whole.
 #[derive(Clone, Debug)]
 pub enum Verdict {
-    /// The object has this ETag. If several part sizes were tried, the text is the name of the client with the found part size as
-    /// its default, if there is one.
+    /// The object has this ETag. If several part sizes were tried, the text names the client that has the found part size as its
+    /// default, if there is one.
     Equal(Object, Option<&'static str>),
     /// The object has another ETag.
     Differs(Object),
@@ -37,7 +37,7 @@ pub enum Doubt {
         /// The number of parts that the ETag names.
         parts: u64,
     },
-    /// The default part size does not give the ETag. Other part sizes could not be tried, as the source can be read only once.
+    /// The default part size does not give the ETag, and the source can be read only once.
     ReadOnce,
 }
 

@@ -21,15 +21,15 @@ pub struct Expected {
     pub source: Source,
     /// The ETag as a server writes it. See [`ETag::parse`].
     pub etag: String,
-    /// The rule by which the upload was cut into parts. If it has no part size, part sizes are tried until one gives the ETag.
+    /// The rule by which the upload was cut into parts. Without a part size, part sizes are tried.
     pub rule: PartRule,
 }
 
 /// Compares each file with its ETag. `files` has a tag, a source and an ETag for each file. Passes the tag, and the verdict or
 /// the error, to `sink`, in the order of the files, until `sink` returns `Break`.
 ///
-/// If `rule` has no part size, a file of several parts is hashed by the likeliest part size first, side by side with other files.
-/// If that does not give the ETag, the file is hashed again by other part sizes.
+/// If `rule` has no part size, a file of several parts is first hashed by the likeliest part size, side by side with other files,
+/// and if this does not give the ETag, by other part sizes.
 pub fn verify<'f, T: Send + 'f>(
     files: impl Items<'f, (T, Source, String)>,
     rule: PartRule,
@@ -65,10 +65,6 @@ pub fn verify_each<'f, T: Send + 'f>(
 }
 
 /// Decides how a file is hashed, and how its object is checked.
-///
-/// # Errors
-///
-/// If the file cannot be opened, or has too many parts.
 fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPlan)> {
     let Expected { source, etag, rule } = expected;
     let decided = |verdict| Ok((Check::Decided(Some(verdict)), HashPlan::Nothing));
@@ -82,7 +78,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
         (PartRule { part_size: part_size @ Some(_), .. }, ..) => {
             PartRule { part_size, multipart: true }
         }
-        // A single part is the whole file, whatever part size was chosen. This is the largest part size that S3 accepts.
+        // A single part is the whole file, whatever its part size. This is the largest one that S3 accepts.
         (_, Some(1), _) => PartRule { part_size: Some(MAX_PART_BYTES), multipart: true },
         (_, Some(parts), _) => {
             let (file, size) = match open(&source, options)? {
@@ -109,7 +105,7 @@ fn plan(expected: Expected, options: &Options<'_>) -> io::Result<(Check, HashPla
 
 /// How an object is checked once it has been hashed.
 enum Check {
-    /// There is no object. The value is the verdict; `None` if there is no ETag to compare with, or if the file cannot be hashed.
+    /// There is no object. The value is the verdict; `None` if there is no ETag to compare with, or the file cannot be hashed.
     Decided(Option<Verdict>),
     /// The object was hashed by the only possible layout.
     OnlyLayout(ETag),
@@ -121,7 +117,7 @@ enum Check {
 }
 
 impl Check {
-    /// Returns the verdict, if there is one. `object` is `None` only for [`Check::Decided`].
+    /// `object` is `None` only for [`Check::Decided`].
     fn decide(self, object: Option<Object>, options: &Options<'_>) -> io::Result<Option<Verdict>> {
         match (self, object) {
             (Check::Decided(verdict), _) => Ok(verdict),
@@ -132,7 +128,7 @@ impl Check {
         }
     }
 
-    /// Compares the object with the ETag. If they differ, tries the part sizes that are left to try.
+    /// Compares the object with the ETag, and tries other part sizes if they differ.
     fn compare(self, object: Object, options: &Options<'_>) -> io::Result<Verdict> {
         let size = object.layout.size;
         match self {

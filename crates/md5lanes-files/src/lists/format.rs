@@ -14,7 +14,6 @@ pub(super) const SIZE_COMMENT_PREFIX: &[u8] = b"#md5lanes:";
 /// The length of the longest ETag in bytes: `W/`, quotes, 32 digits and `-10000`.
 const MAX_ETAG_BYTES: usize = 42;
 
-/// The meaning of a line.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Line {
     Entry(ListedFile),
@@ -51,7 +50,6 @@ pub(super) enum Style {
     Other,
 }
 
-/// Reads the lines of a list, one by one.
 #[derive(Debug, Default)]
 pub(super) struct LineReader {
     hex: Parser,
@@ -66,7 +64,6 @@ pub(super) struct LineReader {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Columns {
     count: usize,
-    /// The index of the column with the MD5.
     md5: usize,
     size: Option<usize>,
     /// Whether the last column is the name, which may have commas.
@@ -79,7 +76,7 @@ impl LineReader {
         LineReader { base64: Parser::new(Digits::Base64), ..LineReader::default() }
     }
 
-    /// Reads a line, given without its newline. Removes a carriage return from its end.
+    /// Reads a line, given without its newline but perhaps with a carriage return.
     ///
     /// # Errors
     ///
@@ -221,11 +218,8 @@ fn parse_number(digits: &[u8]) -> Option<u64> {
 }
 
 impl Columns {
-    /// Returns the columns that a header of hashdeep or the NSRL names; `None` if the line is not a header.
-    ///
-    /// # Errors
-    ///
-    /// If no column has MD5s, or the last column in a header of hashdeep does not have file names.
+    /// Returns the columns that a header of hashdeep or the NSRL names; `None` if the line is not a header. It is an error if no
+    /// column has MD5s, or the last column of hashdeep is not the file name.
     fn of(line: &[u8]) -> Result<Option<Self>, String> {
         if !matches!(line, [b'%' | b'"', ..]) {
             return Ok(None);
@@ -286,7 +280,7 @@ fn unquoted(field: &[u8]) -> &[u8] {
     field.strip_prefix(b"\"").and_then(|rest| rest.strip_suffix(b"\"")).unwrap_or(field)
 }
 
-/// Returns the comment line for the file of the next line. `None` if the time is before 1970.
+/// Returns `None` if the time is before 1970.
 pub(super) fn size_and_time_comment(size: u64, modified: SystemTime) -> Option<String> {
     let time = modified.duration_since(SystemTime::UNIX_EPOCH).ok()?;
     let (seconds, nanos) = (time.as_secs(), time.subsec_nanos());

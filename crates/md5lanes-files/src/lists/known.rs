@@ -12,8 +12,8 @@ use crate::long_path;
 /// A set of digests, for example of the files in the NSRL (National Software Reference Library). Each digest takes 15 bytes of
 /// memory.
 ///
-/// They are read from lists in any form that [`List`](crate::lists::List) reads, in the form of the NSRL (`NSRLFile.txt`), or
-/// with a digest alone on each line.
+/// The lists may have any form that [`List`](crate::lists::List) reads, the form of the NSRL (`NSRLFile.txt`), or a digest alone
+/// on each line.
 #[derive(Clone, Debug)]
 pub struct KnownDigests {
     /// For each first byte of a digest: the other bytes of all digests that begin with it, sorted.

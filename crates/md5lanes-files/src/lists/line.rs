@@ -91,7 +91,7 @@ pub fn escaped(name: &[u8]) -> (&'static [u8], Cow<'_, [u8]>) {
     }
 }
 
-/// Returns the name with backslashes, newlines and carriage returns escaped. `None` if it has none of these.
+/// Escapes backslashes, newlines and carriage returns. `None` if there are none.
 fn escape(name: &[u8]) -> Option<Vec<u8>> {
     if !name.iter().any(|byte| matches!(byte, b'\\' | b'\n' | b'\r')) {
         return None;
@@ -101,7 +101,7 @@ fn escape(name: &[u8]) -> Option<Vec<u8>> {
     Some(escaped)
 }
 
-/// Writes the escaped name without a copy in memory: a name in a list may have any length.
+/// Writes the escaped name without a copy in memory, because it may have any length.
 ///
 /// # Errors
 ///

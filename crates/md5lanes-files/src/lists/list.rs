@@ -62,7 +62,6 @@ pub struct Entry<'l> {
     pub modified: Option<SystemTime>,
 }
 
-/// The value of [`Row::parts`] if there is no digest.
 const NO_DIGEST: u32 = u32::MAX;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,10 +85,6 @@ impl Row {
     }
 
     /// Gives the row a new name. A name that is not longer than the old one overwrites it.
-    ///
-    /// # Errors
-    ///
-    /// If the new name does not fit into memory.
     fn rename(&mut self, name: &[u8], names: &mut Vec<u8>) -> io::Result<()> {
         if name.len() <= self.length as usize {
             names[self.start..self.start + name.len()].copy_from_slice(name);
@@ -209,12 +204,8 @@ impl List {
         Ok(())
     }
 
-    /// Adds the entries of `list`, with `folder` before their names. `folder` is empty, or ends with a slash. Also adds the
-    /// number of improper lines of `list`.
-    ///
-    /// # Errors
-    ///
-    /// If the entries do not fit into memory.
+    /// Adds the entries and the number of improper lines of `list`. `folder`, which is empty or ends with a slash, is put before
+    /// the names.
     pub(super) fn extend(&mut self, list: &List, folder: &[u8]) -> io::Result<()> {
         for entry in list.entries() {
             self.push(Entry { name: &[folder, entry.name].concat(), ..entry })?;
@@ -262,10 +253,6 @@ impl List {
 
     /// Splits the list. If `convert` returns a new name for an entry, the entry is in the first list with that name. All other
     /// entries are unchanged in the second list.
-    ///
-    /// # Errors
-    ///
-    /// If the names do not fit into memory.
     pub(crate) fn split_by_name(
         mut self,
         mut convert: impl FnMut(&[u8]) -> Option<Vec<u8>>,
@@ -286,17 +273,12 @@ impl List {
         done.map(|()| (self, others))
     }
 
-    /// Replaces each name by the result of `convert`.
-    ///
-    /// # Errors
-    ///
-    /// If the names do not fit into memory.
     pub(crate) fn rename(&mut self, mut convert: impl FnMut(&[u8]) -> Vec<u8>) -> io::Result<()> {
         let List { names, rows, .. } = self;
         rows.iter_mut().try_for_each(|row| row.rename(&convert(name_in(names, row)), names))
     }
 
-    /// Whether the list has the name. The list must be sorted.
+    /// The list must be sorted.
     pub(crate) fn contains(&self, name: &[u8]) -> bool {
         self.rows.binary_search_by(|row| name_in(&self.names, row).cmp(name)).is_ok()
     }
@@ -309,10 +291,6 @@ impl List {
 
     /// Returns the list with each name once, and for each name whether its entries had different digests or sizes. The list must
     /// be sorted.
-    ///
-    /// # Errors
-    ///
-    /// If it does not fit into memory.
     pub(crate) fn deduplicated(mut self) -> io::Result<(Self, Vec<bool>)> {
         let mut contradicted: Vec<bool> = Vec::new();
         contradicted.try_reserve_exact(self.len())?;
@@ -405,7 +383,7 @@ fn name_in<'n>(names: &'n [u8], row: &Row) -> &'n [u8] {
 }
 
 /// Calls `take` for each line that is understood: with the file that the line is about, or, for a comment, a header or an empty
-/// line, with `None` and the text of the line. Returns how many lines were not understood, and the first of these.
+/// line, with `None` and the text.
 pub(super) fn for_each_line(
     mut text: impl BufRead + Send,
     mut take: impl FnMut(Option<ListedFile>, &[u8]) -> io::Result<()>,

@@ -7,7 +7,7 @@ use md5lanes::Digest;
 
 use crate::lists::line::Digits;
 
-/// The name of the file that a line is about, and the digest that the file should have.
+/// A digest, and the name of its file.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ParsedLine {
     /// The digest.
@@ -106,7 +106,7 @@ fn take(line: &mut Vec<u8>, part: Range<usize>) -> Vec<u8> {
     line
 }
 
-/// Replaces the escapes in a name. `None` if an escape is invalid, or the name has a zero byte.
+/// Returns `None` if an escape is invalid, or the name has a zero byte.
 fn unescape(name: &mut Vec<u8>) -> Option<()> {
     let (mut from, mut to) = (0, 0);
     while let Some(&byte) = name.get(from) {
@@ -143,7 +143,7 @@ mod tests {
 
     const DIGITS: &str = "900150983cd24fb0d6963f7d28e17f72";
 
-    /// Generates a byte of any value. Bytes that have a meaning in lines come more often.
+    /// Bytes that have a meaning in lines come more often than others.
     fn byte() -> impl Strategy<Value = u8> {
         prop_oneof![2 => any::<u8>(), 3 => select(&b" \t*\\()=nr\n\r\0MD5"[..])]
     }

@@ -83,9 +83,9 @@ impl PerFolder {
         Ok(())
     }
 
-    /// Writes each entry of `list` into the list in the entry's folder: the file with the name `last`. The names in `list` are
-    /// relative to `folder`. Lists that would not change are not written. Lists that have lost all entries become empty. `backup`
-    /// is as for [`List::save`].
+    /// Writes each entry of `list`, with its name relative to `folder`, into the list with the name `last` in the entry's folder.
+    /// Lists that would not change are not written, and lists that have lost all entries become empty. `backup` is as for
+    /// [`List::save`].
     ///
     /// # Errors
     ///
@@ -117,7 +117,7 @@ impl PerFolder {
     }
 }
 
-/// Returns the name up to its last slash, which is included. Empty for a name without a slash.
+/// Returns the name up to and including its last slash.
 fn folder_of(name: &[u8]) -> Vec<u8> {
     let end = name.iter().rposition(|byte| *byte == b'/').map_or(0, |at| at + 1);
     name[..end].to_vec()

@@ -22,7 +22,7 @@ impl List {
     /// # Errors
     ///
     /// The errors of [`write`](Self::write) and of the file system. If the file has changed since it was read. After an error the
-    /// file is still the old list, unless only the last step has failed, which writes the changed folder to the disk.
+    /// file is still the old list, unless only the changed folder could not be written to the disk.
     pub fn save(&self, path: &Path, backup: bool) -> io::Result<()> {
         let path = &match fs::canonicalize(path) {
             Err(error) if error.kind() == ErrorKind::NotFound && !long_path::is_link(path) => {
@@ -77,7 +77,6 @@ impl List {
         sync_folder(folder)
     }
 
-    /// Whether `name` is the name of an unfinished file, as [`save`](Self::save) creates it.
     pub(crate) fn is_unfinished(name: &[u8]) -> bool {
         let (prefix, suffix) = UNFINISHED_PREFIX_AND_SUFFIX;
         let last = name.rsplit(|byte| *byte == b'/').next().unwrap_or(name);
@@ -85,7 +84,7 @@ impl List {
     }
 }
 
-/// Returns the length and the modification time of a file. If these differ, the file has changed.
+/// If the length or the modification time differs, the file has changed.
 pub(super) fn stamp(status: &fs::Metadata) -> (u64, Option<std::time::SystemTime>) {
     (status.len(), status.modified().ok())
 }

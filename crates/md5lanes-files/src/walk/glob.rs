@@ -71,8 +71,7 @@ impl Glob {
     }
 }
 
-/// Returns the character that stands for a byte: its own character if it is ASCII, and otherwise one of Unicode's last private
-/// block.
+/// Returns the character that stands for a byte: outside ASCII, one of Unicode's last private block.
 fn stand_in(byte: u8) -> char {
     match byte {
         0x80.. => char::from_u32(0x10_FF00 + u32::from(byte)).expect("it is below 0x110000"),

@@ -12,7 +12,7 @@ use super::*;
 const TREE: [(&str, &str); 5] =
     [("a", "1"), ("d/b c", "22"), ("empty", ""), ("p(a) = r", "333"), ("x,y", "4444")];
 
-/// Returns the text of a list with a line for each file of `TREE`. `line` gets the name, the digest and the size.
+/// Returns a list with a line for each file of `TREE`. `line` gets the name, the digest and the size.
 fn lines(line: impl Fn(&str, &str, usize) -> String) -> String {
     TREE.map(|(name, content)| line(name, &md5(content), content.len())).concat()
 }
@@ -27,7 +27,7 @@ fn hashdeep(columns: &str, line: impl Fn(&str, &str, usize) -> String) -> String
     header + &lines(line)
 }
 
-/// Returns one list of `TREE` for each form that can be written.
+/// Returns a list of `TREE` for each form that can be written.
 fn written_forms() -> Vec<String> {
     vec![
         lines(|name, hex, _| format!("{hex}  {name}\n")),
@@ -278,7 +278,7 @@ fn comments_before_the_first_line_stay() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// The list has lines of several forms. Their names are short, and often have bytes that have a meaning in lists.
+    /// The names are short, and often have bytes that have a meaning in lists.
     #[test]
     fn whatever_is_read_is_written_and_read_back_or_is_an_error(
         lines in vec((0..9_usize, vec(select(&b" *\\()=\r\nab;#,MD5"[..]), 1..6)), 0..6),

@@ -115,7 +115,7 @@ fn names_in(folder: &Path) -> Vec<String> {
     names
 }
 
-/// Calls `work` with options that count the files that are opened. Returns its result, and this count.
+/// Returns the result of `work`, and how many files it opened.
 fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     let count = AtomicU64::new(0);
     let progress = |progress| {
@@ -127,7 +127,6 @@ fn counting_reads<R>(work: impl FnOnce(FileOptions<'_>) -> R) -> (R, u64) {
     (result, count.into_inner())
 }
 
-/// Audits the folder with the list `old`, and returns the updated list.
 fn updated(
     old: &List,
     folder: &Path,
@@ -138,7 +137,6 @@ fn updated(
     listing(old, &findings, &naming, changed_before)
 }
 
-/// Returns the list that an update makes from the findings of an audit.
 fn listing(
     old: &List,
     findings: &[Finding],

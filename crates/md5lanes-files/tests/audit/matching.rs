@@ -1,4 +1,4 @@
-//! Checks how an audit pairs moved files with listed names: the pairs are compared with all possible pairs.
+//! Compares the pairs of moved files and listed names in an audit with all possible pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -9,7 +9,7 @@ type Tree = BTreeMap<&'static str, &'static str>;
 const NAMES: [&str; 6] = ["a", "b", "x/a", "x/b", "y/a", "y/c"];
 const CONTENTS: [&str; 3] = ["", "one", "two"];
 
-/// With this file, the names in the list have no common folder, which would be taken for the folder where the list was made.
+/// Without this file, a common folder of the listed names would be taken for the folder where the list was made.
 const ANCHOR: (&str, &str) = ("m", "anchor");
 
 const TREES: usize = if cfg!(debug_assertions) { 3000 } else { 10_000 };

@@ -14,7 +14,7 @@ fn renamed(rename: impl Fn(&str) -> String) -> List {
 }
 
 /// Audits the folder with a list of `TREE` under the names that `rename` returns. Checks that all files are found, and that their
-/// names and the name of a new file are converted back. Returns the rules of the conversion.
+/// names and the name of a new file are converted back.
 fn assert_renamed(
     rename: impl Fn(&str) -> String,
     folder: &Path,

@@ -22,8 +22,8 @@ fn time(seconds: u64) -> SystemTime {
     SystemTime::UNIX_EPOCH + Duration::from_secs(1_700_000_000 + seconds)
 }
 
-/// Creates a folder with a list and a folder of files: `a` is as listed, `b` is listed but gone, and `c` is not listed. Returns
-/// the outer folder, the path of the list, and the path of the folder of files.
+/// Creates a list and a folder beside it: `a` is as listed, `b` is listed but gone, and `c` is not listed. Returns the outer
+/// folder, and the paths of the list and of the folder.
 fn changed() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/c", "3"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -141,7 +141,7 @@ fn a_list_is_not_replaced_if_the_new_one_cannot_be_written() {
     drop(data);
 }
 
-/// Creates the same folders as [`changed`], with two unchanged files. The list remembers the times of these files.
+/// Does the same as [`changed`], but with two unchanged files. The list remembers the times of these files.
 fn remembered() -> (TempDir, PathBuf, PathBuf) {
     let outer =
         folder(&[("data/a", "1"), ("data/b", "2"), ("list", &text(&[("a", "1"), ("b", "2")]))]);
@@ -254,7 +254,7 @@ fn named(pattern: &str) -> NameFilter {
 
 const SUMS: &str = "MD5SUMS";
 
-/// Audits `folder` with the lists in it and in its subfolders, updates these lists, and returns the findings.
+/// Audits and updates the lists in `folder` and its subfolders, and returns the findings.
 fn update_each(folder: &Path, backup: bool) -> Vec<String> {
     let lists = PerFolder::open(folder, &named(SUMS)).unwrap();
     let list_names = lists.names().map(OsStr::to_owned).collect();

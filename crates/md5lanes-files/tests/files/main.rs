@@ -44,7 +44,7 @@ fn all_options() -> impl Iterator<Item = Options<'static>> {
     })
 }
 
-/// Creates files of these lengths. Returns their folder, paths and digests.
+/// Creates files of these lengths.
 fn files(lengths: impl IntoIterator<Item = usize>) -> (tempfile::TempDir, Vec<(PathBuf, Digest)>) {
     let folder = tempfile::tempdir().unwrap();
     let make = |(number, length): (usize, usize)| {
@@ -109,7 +109,6 @@ fn a_file_that_cannot_be_read_does_not_affect_other_files() {
     }
 }
 
-/// Some inputs are read into their tags, and others are not. The last byte of a tag's buffer is not changed.
 #[test]
 fn bytes_are_in_the_tag_if_they_are_read_into_it() {
     let content = painted(5 * PIECE_BYTES);
@@ -377,8 +376,7 @@ fn work_that_is_stopped_while_results_wait_ends() {
     assert!(taken.into_inner() < 1_000_000);
 }
 
-/// One item of `names` becomes 1000 inputs. Both threads wait for this item. Then each thread must hash an input before the other
-/// one continues.
+/// Both threads wait for one item, which becomes 1000 inputs. Then each thread must hash one before the other continues.
 #[test]
 fn all_threads_that_wait_for_inputs_begin_when_some_come() {
     let (names, both) = (Channel::new(1, Order::AsGiven), Barrier::new(2));
