@@ -1,5 +1,5 @@
-//! The manager of the interface: it holds the contexts that a program has submitted, until it returns them. Each context hashes
-//! one message, which the program submits in one piece or in several.
+//! The manager of the interface: it holds the submitted contexts until it returns them. Each context hashes one message, which
+//! comes in one piece or in several.
 
 use core::ptr;
 
@@ -12,25 +12,21 @@ use crate::context::{Context, ContextJob};
 /// The largest number of contexts that a manager holds: `ISAL_MD5_MAX_LANES` in the header.
 pub(crate) const MAX_CONTEXTS: usize = 96;
 
-/// Messages of at most this number of bytes are short. As long as all contexts in a manager have short messages that were
-/// submitted in a single piece, the manager collects up to [`MAX_CONTEXTS`] contexts. Then it hashes them, as one batch if that
-/// is efficient.
+/// The largest number of bytes in a short message. A manager that holds only short messages in single pieces collects up to
+/// [`MAX_CONTEXTS`] of them before it hashes, because it can hash them as one batch.
 const MAX_SHORT_BYTES: usize = 4096;
 
-/// `ISAL_MD5_HASH_CTX_MGR` in the header. This struct is no larger than the manager in ISA-L's own header, because programs that
-/// were compiled with ISA-L's header provide only that much memory for a manager.
+/// `ISAL_MD5_HASH_CTX_MGR` in the header. This struct is no larger than in ISA-L's own header, because programs that were
+/// compiled with that header provide only that much memory.
 #[repr(C)]
 pub struct Manager {
-    /// The scheduler of the contexts that run. It is created for the first run in lanes, and freed when a flush has returned the
-    /// last context: the interface has no function that frees a manager.
+    /// The scheduler of the contexts that run. A flush that returns the last context frees the scheduler, because the interface
+    /// has no function that frees a manager.
     scheduler: Option<Box<Scheduler<'static, ContextJob, Box<Scratch>, MAX_CONTEXTS>>>,
-    /// The contexts that wait for a lane, followed by the contexts that are done.
+    /// The contexts that wait for a lane, followed by the contexts that are done but not yet returned.
     contexts: [*mut Context; MAX_CONTEXTS],
-    /// How many contexts wait for a lane.
     waiting: u32,
-    /// How many contexts are done, but not yet returned.
     done: u32,
-    /// How many contexts run in lanes.
     running: u32,
     /// Whether all contexts that wait or run are known to have short messages in a single piece. If a run leaves contexts that
     /// wait or run, this is `false` until a later run leaves none.
@@ -55,9 +51,9 @@ impl Manager {
         }
     }
 
-    /// Takes the next piece of the message in `context`. Hashes if no context is done yet and as many contexts wait or run as the
-    /// manager collects. Returns `context` itself if the submission has an error or there is nothing to hash yet; otherwise a
-    /// context that is done, or null if there is none.
+    /// Takes the next piece of the message in `context`. Hashes once as many contexts wait or run as the manager collects.
+    /// Returns `context` itself if the submission has an error or there is nothing to hash yet; otherwise a context that is done,
+    /// or null if there is none.
     ///
     /// # Safety
     ///
@@ -101,7 +97,7 @@ impl Manager {
         context
     }
 
-    /// Removes a context that is done, sets its status, and returns it for its owner. Returns null if no context is done.
+    /// Removes and returns a context that is done, or returns null if none is done.
     fn take_done(&mut self) -> *mut Context {
         if self.done == 0 {
             return ptr::null_mut();
@@ -112,9 +108,8 @@ impl Manager {
         context
     }
 
-    /// Hashes until at least one context is done. A single context is hashed alone. Otherwise the short messages are hashed as a
-    /// batch, if there are enough of them, while the other contexts wait. If there are too few, all contexts are hashed side by
-    /// side in lanes.
+    /// Hashes until at least one context is done: a single context alone, enough short messages as a batch, and other contexts
+    /// side by side in lanes.
     fn run(&mut self) {
         let contexts: Contexts = self.contexts[..self.waiting as usize].iter().copied().collect();
         let contexts = &contexts[..];
@@ -129,7 +124,6 @@ impl Manager {
         self.are_all_short = self.running == 0 && self.waiting == 0;
     }
 
-    /// Hashes the piece of one context.
     fn run_alone(&mut self, context: *mut Context) {
         let mut job = context_of(context).job();
         while !job.blocks().is_empty() {
@@ -141,9 +135,8 @@ impl Manager {
         self.push_done(context);
     }
 
-    /// Hashes the short messages among `contexts` as a batch, and returns `true`; the other contexts wait. Does nothing and returns
-    /// `false` if there are too few short messages, or if they are fewer than the lanes and would leave lanes idle for long,
-    /// because their lengths differ.
+    /// Hashes the short messages among `contexts` as a batch, and returns `true`; the other contexts wait. Does nothing and
+    /// returns `false` if there are too few short messages, or if their different lengths would leave lanes idle for long.
     fn run_batch(&mut self, contexts: &[*mut Context]) -> bool {
         let (mut short, mut messages) = (Contexts::new(), ArrayVec::<&[u8], MAX_CONTEXTS>::new());
         let mut others = Contexts::new();
@@ -207,7 +200,6 @@ impl Manager {
         self.waiting = contexts.len() as u32;
     }
 
-    /// Adds a context to those that are done.
     fn push_done(&mut self, context: *mut Context) {
         self.contexts[(self.waiting + self.done) as usize] = context;
         self.done += 1;
@@ -221,7 +213,6 @@ fn lane_count() -> usize {
     Backend::chosen().lanes()
 }
 
-/// Returns the context that a submitted pointer points to.
 fn context_of<'c>(context: *mut Context) -> &'c mut Context {
     // SAFETY: the caller of `submit` promises that the context is valid until it is returned. Each reference to a context ends
     // before the next reference to it is made.

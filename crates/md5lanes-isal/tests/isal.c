@@ -1,5 +1,5 @@
-/* Tests libmd5lanes_isal, in a program that also links libmd5lanes. The argument is the path of a file with test vectors, in the
- * form that crates/md5lanes-capi/tests/vectors.jq gives them. */
+/* Tests libmd5lanes_isal, in a program that also links libmd5lanes. The argument is the path of a file with test vectors from
+ * crates/md5lanes-capi/tests/vectors.jq. */
 #include "../../md5lanes-capi/tests/check.h"
 
 #include <md5lanes_isal.h>
@@ -15,7 +15,6 @@ static uint32_t random_below(uint32_t bound) {
     return (uint32_t)((state >> 32) % bound);
 }
 
-/* Checks that the message of a context is complete, and that its digest is `expected`. */
 static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[16]) {
     CHECK(isal_hash_ctx_complete(ctx) && isal_hash_ctx_error(ctx) == ISAL_HASH_CTX_ERROR_NONE);
     CHECK(ctx->job.status == ISAL_STS_COMPLETED);
@@ -26,7 +25,7 @@ static void check_context(const ISAL_MD5_HASH_CTX *ctx, const uint8_t expected[1
     }
 }
 
-/* Submits a piece, at random by the function of version 2.25 or by the older one. */
+/* Submits a piece. This function and flush() choose at random between the functions of version 2.25 and the older ones. */
 static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len, ISAL_HASH_CTX_FLAG flags) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_submit(&manager, ctx, buffer, len, flags);
@@ -34,7 +33,6 @@ static ISAL_MD5_HASH_CTX *submit(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uin
     return out;
 }
 
-/* Flushes, at random by the function of version 2.25 or by the older one. */
 static ISAL_MD5_HASH_CTX *flush(void) {
     ISAL_MD5_HASH_CTX *out;
     if (random_below(2)) return md5_ctx_mgr_flush(&manager);
@@ -42,7 +40,6 @@ static ISAL_MD5_HASH_CTX *flush(void) {
     return out;
 }
 
-/* Initialises the manager and all contexts. */
 static void start(void) {
     md5_ctx_mgr_init(&manager);
     for (int i = 0; i < MESSAGES; i++) isal_hash_ctx_init(&contexts[i]);
@@ -55,13 +52,13 @@ typedef struct {
     uint8_t digest[16];
 } progress;
 
-/* Returns a random length: in two of three cases one of `lengths`, otherwise any length from 0 to `bound`. */
 static uint32_t piece_length(uint32_t bound) {
     static const uint32_t lengths[] = {1, 63, 64, 65, 130, 1000, 20000};
     return random_below(3) ? lengths[random_below(7)] : random_below(bound + 1);
 }
 
-/* Submits the next `length` bytes of a message, or, as the last piece, all remaining bytes if there are no more than `length`. */
+/* Submits the next `length` bytes of a message, or its remaining bytes as the last piece if there are no more than `length`.
+ * */
 static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message, uint32_t length) {
     const uint32_t rest = message->length - message->submitted;
     const unsigned char *bytes = message->bytes + message->submitted;
@@ -75,8 +72,8 @@ static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message,
     return submit(ctx, bytes, length, (ISAL_HASH_CTX_FLAG)flags);
 }
 
-/* Hashes `count` messages with the first `pool` contexts: a context that is returned complete takes the next message. The
- * messages are submitted in pieces of random lengths from piece_length(bound), or in a single piece if `bound` is 0. */
+/* Hashes `count` messages with the first `pool` contexts. The messages come in pieces of piece_length(bound) bytes, or in a
+ * single piece if `bound` is 0. */
 static void hash_all(progress *messages, int count, int pool, uint32_t bound) {
     int free_count = pool, next = 0, done = 0;
     ISAL_MD5_HASH_CTX *free_contexts[MESSAGES];
@@ -199,8 +196,8 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* Tests that a submission returns the submitted context if the piece completes no block, also while the manager holds another
- * context. Uses the names before version 2.25. */
+/* Tests that a submission returns the submitted context if the piece completes no block. Uses the names before version 2.25.
+ * */
 static void test_idle(void) {
     unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];
@@ -220,7 +217,6 @@ static void test_idle(void) {
     free(bytes);
 }
 
-/* Tests that a manager may be moved while it holds contexts. */
 static void test_moved_manager(void) {
     unsigned char *bytes = painted(0, 30000);
     uint8_t digest[16];

@@ -50,8 +50,8 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server that is named by an IP
-    /// address.
+    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server with an IP address as its
+    /// name.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,
@@ -120,12 +120,11 @@ impl Bucket {
         &self.region
     }
 
-    /// Returns the name of the host, followed by the port unless that is the usual port of the scheme.
     pub(crate) fn server(&self) -> &str {
         &self.server
     }
 
-    /// Returns the URL of the object `key`, or of the bucket if `key` is `None`. `query` has names and values of parameters.
+    /// Returns the URL of the object `key`, or of the bucket if `key` is `None`.
     pub(crate) fn url(&self, key: Option<&str>, query: &[(&str, String)]) -> String {
         let mut url = format!("{}/", self.base);
         if let Some(key) = key {
@@ -141,9 +140,8 @@ impl Bucket {
     }
 }
 
-/// Whether `name` can be one label of a host name, so that `name.s3.REGION.amazonaws.com` is a host with a valid certificate. A
-/// label has no dots: the `*` in a certificate for `*.s3.REGION.amazonaws.com` stands for exactly one label. The names of old
-/// buckets may have capitals, underscores and dots, and then cannot be labels.
+/// Whether `name` can be one label of a host name. The names of old buckets may have capitals, underscores or dots. A name with a
+/// dot would be two labels, but the `*` in the certificate for `*.s3.REGION.amazonaws.com` stands for exactly one.
 fn is_label(name: &str) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-';
     (3..=63).contains(&name.len())

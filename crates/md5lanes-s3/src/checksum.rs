@@ -28,8 +28,8 @@ enum Algorithm {
 }
 
 /// The headers with checksums. First come the checksums that S3 itself checks and keeps, the strongest first
-/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last header is metadata from
-/// rclone: with an upload in parts, rclone also sends the MD5 of the whole file.
+/// (<https://docs.aws.amazon.com/AmazonS3/latest/userguide/checking-object-integrity.html>). The last header is metadata that
+/// rclone sends with an upload in parts: the MD5 of the whole file.
 const HEADERS: [(&str, Algorithm); 6] = [
     ("x-amz-checksum-sha256", Algorithm::Sha256),
     ("x-amz-checksum-md5", Algorithm::Md5),
@@ -42,7 +42,6 @@ const HEADERS: [(&str, Algorithm); 6] = [
 /// The header with s3cmd's attributes of an uploaded file: `.../md5:HEX/...`.
 const S3CMD_HEADER: &str = "x-amz-meta-s3cmd-attrs";
 
-/// The number of bytes that are read at a time.
 const READ_BYTES: usize = 1 << 20;
 
 static CRC32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
@@ -50,8 +49,8 @@ static CRC32C: Crc<u32> = Crc::<u32>::new(&CRC_32_ISCSI);
 static CRC64: Crc<u64> = Crc::<u64>::new(&CRC_64_NVME);
 
 impl WholeChecksum {
-    /// Returns the checksums of the whole object that the answer to a `HEAD` request has: first those in the [`HEADERS`], in the
-    /// same order, and then the MD5 from s3cmd.
+    /// Returns the checksums of the whole object in the answer to a `HEAD` request: first those in the [`HEADERS`], in the same
+    /// order, and then the MD5 from s3cmd.
     pub(crate) fn from_response(response: &Response) -> impl Iterator<Item = Self> {
         // A checksum of the parts' checksums is not one of the whole object. It may end with a hyphen and the number of parts.
         let is_whole = |value: &&str| !value.contains('-') && !value.is_empty();
@@ -73,7 +72,6 @@ impl WholeChecksum {
         WholeChecksum { algorithm: Algorithm::Md5, value: digest.to_base64().to_string() }
     }
 
-    /// Returns the MD5, if the checksum is one.
     pub(crate) fn md5(&self) -> Option<Md5Digest> {
         let is_md5 = self.algorithm == Algorithm::Md5;
         is_md5.then(|| Md5Digest::from_base64(&self.value).ok()).flatten()
@@ -116,11 +114,6 @@ impl WholeChecksum {
     }
 }
 
-/// Passes the contents of a file to `take`, piece by piece.
-///
-/// # Errors
-///
-/// If the file cannot be read, or once `stop` is set.
 fn for_each_piece(mut file: File, stop: Stop<'_>, mut take: impl FnMut(&[u8])) -> io::Result<()> {
     let mut buffer = vec![0; READ_BYTES];
     loop {

@@ -1,5 +1,4 @@
-//! Sends requests to the server of a bucket, and repeats them after transient failures. The module `uploads` has the
-//! requests of uploads.
+//! Sends requests to the server of a bucket, and repeats them after transient failures.
 
 mod uploads;
 
@@ -51,8 +50,8 @@ impl Retry {
     /// `failing` is the time since the first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // The wait is random, so that many clients that failed together do not repeat their requests at the same moment. Each
-        // `RandomState` has a random seed.
+        // A random wait keeps clients that failed together from repeating their requests together. Each `RandomState` has a
+        // random seed.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(MAX_WAIT).mul_f64(random);
         (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
@@ -69,7 +68,6 @@ pub struct Client {
     headers: Vec<(String, String)>,
     /// Whether [`check_access`](Self::check_access) has succeeded.
     is_checked: AtomicBool,
-    /// Whether the server has answered any request.
     has_answered: AtomicBool,
 }
 
@@ -89,8 +87,7 @@ pub struct ListedObject {
     pub size: Option<u64>,
     /// The ETag as the server sent it.
     pub etag: String,
-    /// The kind of encryption, if the object is known to have one that [`Encryption`] lists. Listings do not name the encryption;
-    /// inventories may.
+    /// The kind of encryption, if it is known and [`Encryption`] lists it. Listings do not name the encryption; inventories may.
     pub encryption: Option<Encryption>,
 }
 
@@ -110,12 +107,10 @@ pub(crate) struct Head {
     pub(crate) etag: String,
     /// The number of the object's parts. Some servers send it if the request named a part.
     pub(crate) parts: Option<u64>,
-    /// The kind of encryption, if the object has one that [`Encryption`] lists.
     pub(crate) encryption: Option<Encryption>,
 }
 
 impl Head {
-    /// Returns the object `key` in the form of an entry in a listing.
     pub(crate) fn into_listed(self, key: &str) -> ListedObject {
         let Head { size, etag, parts: _, encryption } = self;
         ListedObject { key: key.to_owned(), size, etag, encryption }
@@ -142,8 +137,8 @@ pub enum Encryption {
 }
 
 impl Encryption {
-    /// Returns the encryption that an answer about an object names. `None` if the answer names no encryption, or names SSE-S3:
-    /// with SSE-S3, the ETag is still an MD5.
+    /// Returns the encryption that an answer about an object names. `None` also stands for SSE-S3, with which the ETag is still
+    /// an MD5.
     fn from_response(response: &Response) -> Option<Self> {
         let header = response.header("x-amz-server-side-encryption");
         if response.header("x-amz-server-side-encryption-customer-algorithm").is_some() {
@@ -205,10 +200,6 @@ impl Client {
 
     /// Asks for a page of the objects with keys that begin with `prefix`. `token` is the [`next`](Page::next) of the page before,
     /// or `None` for the first page.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or sends no listing.
     pub(crate) fn list_page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
         let mut call = list_call(prefix);
         if let Some(token) = token {
@@ -237,13 +228,9 @@ impl Client {
         }
     }
 
-    /// Asks about an object, or about its part number `part`, counted from 1. `None` if there is no such object. If the object is
-    /// encrypted with a customer's key and the server describes it only to clients that send this key, the result has
-    /// [`Encryption::CustomerKey`], and neither a size nor an ETag.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses or cannot be reached.
+    /// Asks about an object, or about its part number `part`, counted from 1. `None` if there is no such object. If the server
+    /// describes the object only to clients that send its customer's key, the result has [`Encryption::CustomerKey`], and neither
+    /// a size nor an ETag.
     pub(crate) fn head(&self, key: &str, part: Option<u64>) -> Result<Option<Head>, Error> {
         let mut call = Call::new("HEAD", Some(key));
         if let Some(part) = part {
@@ -255,8 +242,7 @@ impl Client {
             Err(error) if error.status == Some(400) && part.is_none() => error,
             Err(error) => return Err(error),
         };
-        // An answer to HEAD has no body, so it does not name the reason of the refusal. So a GET request asks for the first byte
-        // of the object: if the server refuses it, the body of the answer names the reason.
+        // An answer to HEAD has no body, so it does not name the reason of the refusal. The answer to a GET request does.
         let mut first = Call::new("GET", Some(key));
         first.headers.push(("range".to_owned(), "bytes=0-0".to_owned()));
         match self.perform(&first, Ok) {
@@ -269,12 +255,8 @@ impl Client {
     }
 
     /// Asks for the checksums of a whole object: those that the server keeps in addition to the ETag. They come in the order of
-    /// [`WholeChecksum::from_response`]. The result is empty if the server keeps no such checksums, if the object has changed, or
-    /// if the server does not show them to this client.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses for another reason, or cannot be reached.
+    /// [`WholeChecksum::from_response`]. The result is empty if there are none, if the object has changed, or if the server does
+    /// not show them to this client.
     pub(crate) fn checksums(&self, object: &ListedObject) -> Result<Vec<WholeChecksum>, Error> {
         let mut call = Call::new("HEAD", Some(&object.key));
         call.headers.push(("x-amz-checksum-mode".to_owned(), "ENABLED".to_owned()));
@@ -324,9 +306,8 @@ impl Client {
         }
     }
 
-    /// Sends a request, and repeats it after transient failures. If the status means success (2xx), passes the answer to
-    /// `accept`, and returns the value that `accept` returns. An error that `accept` returns counts as a failure, and may be
-    /// transient too.
+    /// Sends a request, and repeats it after transient failures. Passes a successful answer (2xx) to `accept`. An error that
+    /// `accept` returns counts as a failure, and may be transient too.
     fn perform<R>(
         &self,
         call: &Call<'_>,
@@ -335,7 +316,7 @@ impl Client {
         self.perform_with(&self.retry, call, accept)
     }
 
-    /// Like [`perform`](Self::perform), but repeats the request as `retry` says, in place of the client's own rule.
+    /// Like [`perform`](Self::perform), but repeats the request as `retry` says.
     fn perform_with<R>(
         &self,
         retry: &Retry,
@@ -396,13 +377,11 @@ impl Client {
         Err(self.refused(&response, &secrets))
     }
 
-    /// Returns the error for an answer that refuses a request.
     fn refused(&self, response: &Response, secrets: &[&str]) -> Error {
         Error::refused(response, self.bucket.name(), SystemTime::now(), secrets)
     }
 }
 
-/// Returns the request for the objects with keys that begin with `prefix`.
 fn list_call(prefix: &str) -> Call<'static> {
     let call =
         Call::new("GET", None).with_query("list-type", "2").with_query("encoding-type", "url");

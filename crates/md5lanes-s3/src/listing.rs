@@ -5,12 +5,11 @@ use std::iter;
 use crate::client::{Client, ListedObject, Page};
 use crate::error::Error;
 
-/// The largest number of successive pages without an object. S3 sends empty pages if many objects were deleted. If there are more
-/// empty pages in succession, the listing fails, because it might never end.
+/// The largest number of successive pages without an object. S3 sends empty pages if many objects were deleted, but a listing
+/// with more of them might never end.
 const MAX_EMPTY_PAGES: u32 = 1000;
 
-/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes. Asks for a page when the objects of
-/// the page before have been taken.
+/// Returns the objects with keys that begin with `prefix`, in the order of the keys' bytes.
 ///
 /// The last item is an error if a page cannot be fetched, or if its keys are not in order. No object of that page is returned:
 /// without an order, an object may come after the caller has reported it as missing. A server that repeats its pages breaks the
@@ -54,11 +53,8 @@ pub(crate) fn listing<'c>(
     })
 }
 
-/// Checks the keys of a page. `previous` is the last key of the pages before this one.
-///
-/// # Errors
-///
-/// If the keys are not in the order of their bytes, or do not begin with `prefix`.
+/// Checks that the keys of a page begin with `prefix` and are in the order of their bytes. `previous` is the last key of the
+/// pages before this one.
 fn check_order(prefix: &str, previous: Option<&str>, page: &[ListedObject]) -> Result<(), Error> {
     let mut previous = previous;
     for ListedObject { key, .. } in page {

@@ -10,8 +10,8 @@ use md5lanes_files::{Items, Next, long_path};
 use crate::error::Error;
 use crate::pairs::{LocalEntry, Pair, is_path};
 
-/// Returns a pair for each name that `filter` admits, with the file of this name, if it exists, and without an object: the bucket
-/// is asked for the objects later. An error among the names becomes a pair with an empty name.
+/// Returns a pair for each name that `filter` admits, with the file of this name if it exists. The bucket is asked for the
+/// objects later. An error among the names becomes a pair with an empty name.
 pub(crate) fn pairs_of_names<'n>(
     folder: &Path,
     names: impl Items<'n, io::Result<OsString>>,
@@ -44,9 +44,8 @@ fn without_dot(name: OsString) -> OsString {
     }
 }
 
-/// Returns the entry of `name`, as a walk through `folder` would find it. `None` if there is no entry of this name, if the entry
-/// is a folder, or if the walk would not reach the entry: the name leads out of `folder`, or through a symbolic link that is not
-/// followed.
+/// Returns the entry of `name`, as a walk through `folder` would find it. `None` also stands for a folder, and for a name that
+/// leads out of `folder` or through a symbolic link that is not followed.
 ///
 /// # Errors
 ///

@@ -36,7 +36,6 @@ pub(crate) struct Body<'b> {
     pub(crate) stop: Stop<'b>,
 }
 
-/// The key and the ID of a multipart upload.
 #[derive(Clone, Copy)]
 pub(crate) struct UploadId<'u> {
     pub(crate) key: &'u str,
@@ -59,12 +58,10 @@ pub(crate) struct SentPart {
     pub(crate) stored: Stored,
 }
 
-/// A part as the server lists it.
+/// A part as the server lists it, with its size in bytes.
 #[derive(Debug)]
 pub(crate) struct ListedPart {
-    /// The size in bytes.
     pub(crate) size: u64,
-    /// The ETag as the server sent it.
     pub(crate) etag: String,
 }
 
@@ -95,10 +92,6 @@ impl Client {
     }
 
     /// Begins a multipart upload. Returns its ID.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or its answer has no ID.
     pub(crate) fn create_upload(
         &self,
         key: &str,
@@ -154,8 +147,8 @@ impl Client {
             Ok(Stored { etag, is_encrypted: Encryption::from_response(&response).is_some() })
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
-        // Returns the server's ETag if it contradicts the expected one. Some servers answer with the MD5 of the whole object.
-        // This is no contradiction, because the expected ETag is the MD5 of the parts' MD5s.
+        // Returns the server's ETag if it contradicts the expected one. The MD5 of the whole object, which some servers send
+        // here, is no contradiction.
         let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)
@@ -183,10 +176,6 @@ impl Client {
     }
 
     /// Aborts a multipart upload, with all its parts. Succeeds if there is no such upload.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses or cannot be reached.
     pub(crate) fn abort_upload(&self, upload: UploadId<'_>) -> Result<(), Error> {
         // This request is not repeated for long: the server may be the cause of the failure, and a user who has interrupted the
         // run waits for it to end.
@@ -199,10 +188,6 @@ impl Client {
 
     /// Returns the ID of the latest incomplete multipart upload of `key` that accepts parts with the header `checksum`. `None` if
     /// there is no such upload.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or sends no listing.
     pub(crate) fn find_upload(
         &self,
         key: &str,
@@ -237,10 +222,6 @@ impl Client {
     }
 
     /// Lists the parts of a multipart upload by their numbers, from 1. `None` if there is no such upload.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or sends no listing.
     pub(crate) fn list_parts(
         &self,
         upload: UploadId<'_>,
@@ -284,7 +265,6 @@ impl Client {
         })
     }
 
-    /// Sends a body with its MD5.
     fn send_body<R>(
         &self,
         mut call: Call<'_>,
@@ -298,13 +278,11 @@ impl Client {
 }
 
 impl UploadId<'_> {
-    /// Returns a request about the upload.
     fn call(&self, method: &'static str) -> Call<'_> {
         Call::new(method, Some(self.key)).with_query("uploadId", self.id)
     }
 }
 
-/// A page of the incomplete multipart uploads of a bucket.
 struct UploadPage {
     uploads: Vec<ListedUpload>,
     /// The marker of the next page, a key and an ID, unless this is the last page.
@@ -317,14 +295,13 @@ struct ListedUpload {
     id: String,
     /// When the upload began, in ISO 8601. Such times can be compared as texts.
     initiated: Option<String>,
-    /// The algorithm of the checksum that the server will keep with the object. `None` if the element is missing or empty.
+    /// The algorithm of the checksum that the server will keep with the object.
     algorithm: Option<String>,
     /// The type of this checksum: `FULL_OBJECT`, or `COMPOSITE` for a checksum of the parts' checksums.
     checksum_type: Option<String>,
 }
 
 impl UploadPage {
-    /// Reads a page from the root element of an answer. `None` if an upload has no key or no ID.
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let upload = |node| {
             Some(ListedUpload {
@@ -350,9 +327,8 @@ impl ListedUpload {
     /// the upload, for checksums of another kind.
     fn accepts(&self, checksum: Checksum) -> bool {
         match checksum {
-            // With `Content-MD5`, a part has no checksum of the upload's algorithm. The server needs none for a checksum of the
-            // whole object, which it computes itself. For a checksum of the parts' checksums, each part must be sent with its
-            // checksum.
+            // With `Content-MD5`, a part has no checksum of the upload's algorithm. The server itself computes a checksum of the
+            // whole object, but a checksum of the parts' checksums needs one for each part.
             Checksum::ContentMd5 => {
                 self.algorithm.is_none() || self.checksum_type.as_deref() == Some("FULL_OBJECT")
             }
@@ -361,7 +337,6 @@ impl ListedUpload {
     }
 }
 
-/// A page of the parts of an upload.
 struct PartPage {
     parts: Vec<(u16, ListedPart)>,
     /// The marker of the next page, a part's number, unless this is the last page.
@@ -369,8 +344,6 @@ struct PartPage {
 }
 
 impl PartPage {
-    /// Reads a page from the root element of an answer. `None` if a part is not described in full, or if the marker of the next
-    /// page is missing.
     fn read(root: Node<'_, '_>) -> Option<Self> {
         let part = |node| {
             let number = xml::text(node, "PartNumber")?.parse().ok()?;
@@ -386,17 +359,13 @@ impl PartPage {
 }
 
 /// Reads a value from the root element of an answer.
-///
-/// # Errors
-///
-/// If the answer is not XML or lacks the value.
 fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Result<R, Error> {
     let garbled = || Error::new("the server's answer is not an answer of S3; check the endpoint");
     let document: Document<'_> = xml::parse(&response.body).ok_or_else(garbled)?;
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// Returns the body of the request that completes an upload. The body names all parts.
+/// Returns the body of the request that completes an upload.
 fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");
