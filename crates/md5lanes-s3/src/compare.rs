@@ -64,9 +64,8 @@ impl<'o> Objects<'o> {
     /// name below the prefix, the object, and the ETag. The ETag is `None` if it is neither the MD5 of the object nor made from
     /// the MD5s of its parts.
     ///
-    /// With `md5`, asks the server for the MD5 of each object, unless the ETag is already this MD5. The server may keep the MD5
-    /// as a checksum, or in metadata. If it does, `sink` gets this MD5 in place of the ETag. `requests` is the largest number of
-    /// requests at a time.
+    /// With `md5`, asks the server for the MD5 of each object with an ETag that is not this MD5. If the server keeps the MD5 as a
+    /// checksum or in metadata, `sink` gets it in place of the ETag. `requests` is the largest number of requests at a time.
     ///
     /// # Errors
     ///
@@ -120,7 +119,6 @@ struct Found {
 }
 
 impl<'s> SecondSide<'s> {
-    /// Returns the entries of this side.
     fn found(self) -> Box<dyn Iterator<Item = Result<Found, Error>> + Send + 's> {
         match self {
             SecondSide::Objects(objects) => Box::new(objects.listed().map(move |listed| {
@@ -200,10 +198,6 @@ pub fn compare(
 
 /// Calls `work` with each item, on `requests` threads. Passes the results to `take`, in the order of the items, until `take`
 /// returns `Break` or an error.
-///
-/// # Errors
-///
-/// The first error of `take`, or an error if no thread can be started.
 fn in_order<I: Send, R: Send>(
     items: impl Iterator<Item = I> + Send,
     requests: NonZero<usize>,
@@ -236,10 +230,6 @@ struct Pair<'p> {
 impl Pair<'_> {
     /// Compares the entries by their sizes and ETags. If these do not decide, compares checksums that servers keep. With
     /// `only_paths`, compares only the sizes.
-    ///
-    /// # Errors
-    ///
-    /// If a server refuses or cannot be reached.
     fn verdict(&self, only_paths: bool) -> Result<Verdict, Error> {
         let Pair { expected, found, .. } = self;
         let differs = || Ok(Verdict::Differs { overwritten_by: None });
@@ -289,10 +279,6 @@ impl Pair<'_> {
     /// Returns the known checksums of `object`. If its ETag is an MD5, and the server confirms that the object is neither changed
     /// nor encrypted, this MD5 is one of them. Asks for the other checksums that the server keeps, unless the object has changed,
     /// or the MD5s in the ETags of both sides can be compared.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses or cannot be reached.
     fn ask(&self, client: &Client, object: &ListedObject) -> Result<KnownChecksums, Error> {
         let head = client.head(&object.key, None)?;
         let etag = ETag::parse(&object.etag);
@@ -315,8 +301,7 @@ impl Pair<'_> {
     }
 }
 
-/// The reason in [`CannotTell`](Verdict::CannotTell) if the ETags of the two sides cannot be compared, because they are made from
-/// different parts.
+/// The reason in [`CannotTell`](Verdict::CannotTell) if the ETags of the two sides are made from different parts.
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
@@ -328,7 +313,7 @@ struct KnownChecksums {
 }
 
 impl KnownChecksums {
-    /// Returns `etag` as the only known checksum if it is the MD5 of a whole object, and no checksum if it is not.
+    /// Returns `etag` as the only known checksum, if it is the MD5 of a whole object.
     fn from_etag(etag: Option<ETag>) -> Self {
         let md5 = etag.filter(|etag| etag.parts.is_none()).map(|etag| etag.digest);
         KnownChecksums {

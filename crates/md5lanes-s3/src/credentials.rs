@@ -104,8 +104,8 @@ impl Credentials {
         Credentials { provider: Arc::new(provider), endpoints: Vec::new(), is_guess: false }
     }
 
-    /// Finds the credentials that the AWS CLI would use. `use_variables`: whether keys in variables of the environment are used.
-    /// The caller passes `false` if the user has named a profile.
+    /// Finds the credentials that the AWS CLI would use. `use_variables` is `false` if the user has named a profile: then keys in
+    /// variables of the environment are ignored.
     ///
     /// # Errors
     ///
@@ -217,10 +217,6 @@ impl Signer {
 }
 
 /// Returns the keys in variables of the environment, if `use_variables`.
-///
-/// # Errors
-///
-/// If the secret of the key is missing.
 fn provider_from_variables(use_variables: bool) -> Result<Option<Provider>, Error> {
     if !use_variables {
         return Ok(None);
@@ -263,10 +259,6 @@ struct ProfileLookup<'s> {
 impl ProfileLookup<'_> {
     /// Returns the keys of a profile. `None` if the profile names no keys. `above` has the names of the profiles that led to this
     /// one by their `source_profile`.
-    ///
-    /// # Errors
-    ///
-    /// If the profile is invalid.
     fn find(self, profile: &Profile<'_>, above: &[&str]) -> Result<Option<Provider>, Error> {
         let get = |key| profile.get(key);
         let fail = |reason: &str| Error::new(format!("profile {:?}: {reason}", profile.name));
@@ -333,8 +325,7 @@ impl ProfileLookup<'_> {
         found.ok_or_else(|| fail(format!("its source_profile {source:?} has no credentials")))
     }
 
-    /// Returns the keys of `role`, which is assumed with the keys of `source`. `profile` has the other settings: the session's
-    /// name, the external ID and the duration.
+    /// Returns the keys of `role`, which is assumed with the keys of `source`. `profile` has the other settings.
     fn role_provider(
         self,
         role: &str,
@@ -456,7 +447,7 @@ impl ProvideCredential for CredentialProcess {
         context: &Context,
     ) -> reqsign_core::Result<Option<Credential>> {
         // The provider of `reqsign` would split the profile's line at all spaces, even in quotes. So the provider gets the
-        // placeholder `line` in its place. `CommandLine` ignores the placeholder and runs the profile's line.
+        // placeholder `line`, which `CommandLine` ignores.
         let context = context.clone().with_command_execute(CommandLine(self.0.clone()));
         ProcessCredentialProvider::new().with_command("line").provide_credential(&context).await
     }
@@ -478,7 +469,7 @@ impl CommandExecute for CommandLine {
     }
 }
 
-/// Returns the command in `line`, which is split into words in the same way as by a shell.
+/// Returns the command in `line`, split into words as by a shell.
 #[cfg(not(windows))]
 fn command(line: &str) -> reqsign_core::Result<Command> {
     let words = shlex::split(line).unwrap_or_default();
@@ -523,7 +514,6 @@ impl ProvideCredential for KeysFunction {
     }
 }
 
-/// Reads files for `reqsign`.
 #[derive(Debug)]
 struct FileReader;
 
@@ -533,7 +523,6 @@ impl FileRead for FileReader {
     }
 }
 
-/// Sends the requests for credentials.
 struct CredentialSender {
     transport: Arc<dyn Transport>,
     endpoints: Vec<(&'static str, String)>,
@@ -593,7 +582,6 @@ mod tests {
     use super::*;
     use crate::transport::Response;
 
-    /// A transport for tests that send no request.
     struct NoTransport;
 
     impl Transport for NoTransport {

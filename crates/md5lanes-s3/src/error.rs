@@ -22,7 +22,6 @@ pub struct Error {
     is_transient: bool,
     /// Whether every other request to the bucket would fail as well.
     affects_bucket: bool,
-    /// How often the request was sent.
     pub(crate) attempts: u32,
 }
 
@@ -48,7 +47,7 @@ const MAX_CLOCK_SKEW_S: i64 = 300;
 const MAX_MESSAGE_BYTES: usize = 400;
 
 impl Error {
-    /// Returns an error that has only a text: it has neither a status nor a code, and is not transient.
+    /// Returns an error that has only a text, and is not transient.
     pub(crate) fn new(text: impl Into<String>) -> Self {
         Error {
             text: text.into(),
@@ -60,7 +59,6 @@ impl Error {
         }
     }
 
-    /// Returns the error that the system cannot start a thread.
     pub(crate) fn no_thread(error: &io::Error) -> Self {
         Error::new(format!("no thread can be started: {error}"))
     }
@@ -131,14 +129,12 @@ impl Error {
         Error { status: Some(status), code, affects_bucket, ..Error::new(text) }
     }
 
-    /// Returns the error that the server has stored other contents than the client has sent to it.
     pub(crate) fn etag_mismatch(found: ETag, sent: ETag) -> Self {
         let text =
             format!("the server has other contents: their ETag is {found} in place of {sent}");
         Error { is_transient: true, ..Error::new(text) }
     }
 
-    /// Whether every other request to the bucket would fail as well.
     pub(crate) fn affects_bucket(&self) -> bool {
         self.affects_bucket
     }
@@ -162,7 +158,6 @@ impl Error {
             || self.has_code(&codes)
     }
 
-    /// Whether the server's code is one of `codes`.
     pub(crate) fn has_code(&self, codes: &[&str]) -> bool {
         self.code.as_deref().is_some_and(|code| codes.contains(&code))
     }
@@ -228,7 +223,6 @@ impl Refusal<'_> {
             || self.code.is_some_and(|code| codes.contains(&code))
     }
 
-    /// Returns a possible remedy, if one is known.
     fn remedy(&self) -> Option<String> {
         if self.is_about_clock() {
             let minutes = (self.clock_ahead_s.abs() + 30) / 60;
@@ -313,7 +307,6 @@ fn sanitized(message: &str) -> String {
     format!("{}{dots}", plain[..end].trim_end_matches('.'))
 }
 
-/// Returns the seconds since 1970.
 fn unix_seconds(time: SystemTime) -> i64 {
     time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
 }

@@ -80,7 +80,7 @@ impl Http {
     }
 
     /// Returns a transport that trusts the certificates `trusted`, or the system's certificates if `trusted` is `None`. An error
-    /// in `trusted` is the reason why certificates cannot be read: then each request to an `https` URL fails with this reason.
+    /// in `trusted` becomes the error of each request to an `https` URL.
     ///
     /// # Errors
     ///
@@ -125,11 +125,7 @@ impl Http {
     }
 }
 
-/// Returns the proxy for URLs of a scheme, and the variable that names it. `None` if no variable names one.
-///
-/// # Errors
-///
-/// If the variable names no valid proxy.
+/// Returns the proxy for URLs of a scheme, and the variable that names it.
 fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
     let either = |name: &str| {
         let names = [name.to_owned(), name.to_ascii_uppercase()];
@@ -162,7 +158,7 @@ fn proxy_for(scheme: &str) -> io::Result<Option<(Proxy, String)>> {
 }
 
 impl Route {
-    /// Returns the error of a request to `address` as an I/O error, which names the proxy if the request went through one.
+    /// Returns the error of a request to `address` as an I/O error, which names the proxy if there is one for this address.
     fn describe(&self, error: Error, address: &http::Uri) -> io::Error {
         let error = describe(error);
         match &self.proxy {
@@ -192,11 +188,7 @@ impl Read for StoppableBody<'_> {
     }
 }
 
-/// Reads the certificates in a PEM file.
-///
-/// # Errors
-///
-/// If the file cannot be read, or holds no certificate.
+/// Reads the certificates in a PEM file. A file without a certificate is an error.
 pub(crate) fn certificates(path: &Path) -> io::Result<Vec<Certificate<'static>>> {
     let invalid = |reason: String| io::Error::new(ErrorKind::InvalidData, reason);
     let mut found = Vec::new();

@@ -16,9 +16,8 @@ use crate::error::Error;
 use crate::inventory::merge::{Merge, SortedFile};
 use crate::inventory::rows::Schema;
 
-/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV.
-/// [`open`](Self::open) checks its files. An inventory lists the objects that existed when S3 wrote it, so objects that were
-/// deleted later are still listed.
+/// A downloaded [inventory](https://docs.aws.amazon.com/AmazonS3/latest/userguide/storage-inventory.html) in CSV. It lists the
+/// objects that existed when S3 wrote it, so objects that were deleted later are still listed.
 #[derive(Debug)]
 pub struct Inventory {
     bucket: String,
@@ -36,7 +35,7 @@ struct Manifest {
     files: Vec<DataFile>,
 }
 
-/// The manifest's entry for a data file. Each data file has a part of the list of objects.
+/// A file with a part of the list of objects.
 #[derive(Deserialize)]
 struct DataFile {
     key: String,
@@ -45,9 +44,8 @@ struct DataFile {
 }
 
 impl Inventory {
-    /// Opens the inventory of a `manifest.json`, and reads its data files: each must have the MD5 in the manifest, and each line
-    /// must be valid. Looks for the data files in three folders: the manifest's folder, the folder `data` inside that folder, and
-    /// the folder `data` beside that folder, where S3 puts them.
+    /// Opens the inventory of a `manifest.json`, and checks its data files. Looks for the data files in the manifest's folder, in
+    /// the folder `data` inside that folder, and in the folder `data` beside that folder, where S3 puts them.
     ///
     /// S3 sorts the lines of each file by key. If a file is not sorted, sorted pieces of it are written to the folder for
     /// temporary files.
@@ -113,11 +111,7 @@ fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     [folder, &data, &beside].iter().map(|folder| folder.join(name)).find(|path| path.is_file())
 }
 
-/// Compares the MD5s of files with those in the manifest.
-///
-/// # Errors
-///
-/// If a file cannot be read, or has another MD5 than in the manifest: it may have been cut short.
+/// Checks that the files have the MD5s in the manifest: a download may have been cut short.
 fn check_md5s(paths: &[PathBuf], files: &[DataFile]) -> Result<(), Error> {
     let inputs = paths.iter().zip(files).map(|pair| Input::path(pair, pair.0.clone()));
     let mut checked = Ok(());

@@ -21,7 +21,6 @@ pub(crate) struct Pair {
     pub(crate) object: Option<ListedObject>,
 }
 
-/// An entry in a folder.
 #[derive(Debug)]
 pub(crate) enum LocalEntry {
     File {
@@ -42,7 +41,7 @@ impl From<PathBuf> for LocalEntry {
 /// Merges the files of a folder with the objects of `listing`, which have keys beginning with `prefix`. Both come in the order of
 /// their names' bytes, so only the next file and the next object are kept in memory.
 ///
-/// Ends after an error of the listing: the objects that come after the error would be reported as missing.
+/// Ends after an error of the listing: otherwise the objects that come after the error would be reported as missing.
 pub(crate) fn pairs(
     folder: PathBuf,
     walk: Walk,
@@ -112,8 +111,8 @@ pub(crate) fn is_folder_marker(object: &ListedObject) -> bool {
     has_marker_name && object.size == Some(0)
 }
 
-/// Returns the part of `path` below `folder`, with slashes. If `path` is `folder` itself, returns the whole path: the walk gives
-/// this path with its error if it cannot read `folder`.
+/// Returns the part of `path` below `folder`, with slashes. If `path` is `folder` itself, which the walk could not read, returns
+/// the whole path.
 fn name_of(path: &Path, folder: &Path) -> OsString {
     name_below(path, folder).unwrap_or_else(|| path.as_os_str().to_owned())
 }

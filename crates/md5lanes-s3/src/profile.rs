@@ -37,10 +37,6 @@ impl fmt::Debug for AwsFiles {
 
 impl AwsFiles {
     /// Reads both files. A file that does not exist is taken as empty.
-    ///
-    /// # Errors
-    ///
-    /// If a file exists but cannot be read or parsed.
     pub(crate) fn read() -> Result<Self, Error> {
         let mut files = AwsFiles::default();
         for (text, section) in read_sections("AWS_CONFIG_FILE", "config")? {
@@ -55,10 +51,6 @@ impl AwsFiles {
     }
 
     /// Returns a profile. The profile `default` need not exist.
-    ///
-    /// # Errors
-    ///
-    /// If neither file has the profile.
     pub(crate) fn profile(&self, name: &str) -> Result<Profile<'_>, Error> {
         let profile = Profile { files: self, name: name.to_owned() };
         if profile.sections().any(|section| section.is_some()) || name == "default" {
@@ -68,10 +60,6 @@ impl AwsFiles {
     }
 
     /// Returns the section `[kind name]` of `config`.
-    ///
-    /// # Errors
-    ///
-    /// If there is no such section.
     fn section(&self, kind: &str, name: &str) -> Result<&Section, Error> {
         let wanted = (kind.to_owned(), name.to_owned());
         let missing = || Error::new(format!("~/.aws/config has no section [{kind} {name}]"));
@@ -102,10 +90,6 @@ impl<'f> Profile<'f> {
     }
 
     /// Returns another profile of the same files.
-    ///
-    /// # Errors
-    ///
-    /// If there is no profile of this name.
     pub(crate) fn sibling(&self, name: &str) -> Result<Self, Error> {
         self.files.profile(name)
     }
@@ -117,10 +101,6 @@ impl<'f> Profile<'f> {
 
     /// Returns the section of `kind` that the setting `key` names: the setting `sso_session = corp` names the section
     /// `[sso-session corp]`. `None` if the profile does not have this setting.
-    ///
-    /// # Errors
-    ///
-    /// If the setting names a section that does not exist.
     pub(crate) fn linked_section(
         &self,
         key: &str,
@@ -131,10 +111,6 @@ impl<'f> Profile<'f> {
 
     /// Returns the address of a service from the environment or the profile. Looks in the same places as the AWS CLI, in the same
     /// order (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
-    ///
-    /// # Errors
-    ///
-    /// If the profile's setting `services` names a section that `config` does not have.
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =
@@ -172,8 +148,8 @@ fn parse_heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have the path of the
-/// file. Otherwise the file is `file` in `~/.aws`.
+/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have its path, which is
+/// otherwise `file` in `~/.aws`.
 fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());

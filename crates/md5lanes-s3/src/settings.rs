@@ -47,7 +47,7 @@ pub struct Settings {
 }
 
 impl Settings {
-    /// Returns a client of the bucket `bucket`. The client sends its requests by [`Http`].
+    /// Returns a client of `bucket`, with [`Http`] as its transport.
     ///
     /// # Errors
     ///
@@ -68,8 +68,8 @@ impl Settings {
         self.build_client(&profile, bucket, Arc::new(http))
     }
 
-    /// Returns a client of the bucket `bucket`. The client sends its requests by the caller's `transport`. `AWS_CA_BUNDLE` is
-    /// ignored: the transport decides which certificates to trust.
+    /// Returns a client of `bucket` over the caller's `transport`. `AWS_CA_BUNDLE` is ignored: the transport decides which
+    /// certificates to trust.
     ///
     /// # Errors
     ///

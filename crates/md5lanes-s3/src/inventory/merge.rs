@@ -23,11 +23,9 @@ const TEMPORARY_COLUMNS: &str = "Key, ETag, Size, EncryptionStatus";
 #[derive(Debug)]
 pub(crate) struct SortedFile {
     location: Location,
-    /// The key of its first row.
     first_key: String,
 }
 
-/// Where the rows of a [`SortedFile`] are.
 #[derive(Debug)]
 enum Location {
     /// A file of the inventory.
@@ -39,10 +37,6 @@ enum Location {
 impl SortedFile {
     /// Reads a file to its end, and adds it to `files`, unless it has no rows. If the rows are not sorted, adds sorted pieces
     /// instead.
-    ///
-    /// # Errors
-    ///
-    /// If a file cannot be read or written, or a line is invalid.
     pub(crate) fn add(
         path: &Path,
         schema: &Schema,
@@ -64,7 +58,6 @@ impl SortedFile {
         Ok(())
     }
 
-    /// Writes the rows of a file to sorted pieces, and adds these to `files`.
     fn add_sorted_pieces(
         path: &Path,
         schema: &Schema,
@@ -113,7 +106,7 @@ impl SortedFile {
         Ok(SortedFile { location: Location::Temporary(path), first_key: rows.swap_remove(0).key })
     }
 
-    /// Opens the file. `schema` describes the inventory's own files; the temporary files have the columns [`TEMPORARY_COLUMNS`].
+    /// Opens the file. `schema` describes the inventory's own files.
     fn open(&self, schema: &Schema) -> Result<Rows, Error> {
         match &self.location {
             Location::Original(path) => Rows::open(path, schema),
@@ -147,7 +140,6 @@ impl<'f> Merge<'f> {
         Merge { files, schema, next: next.collect(), open, last_key: None, has_ended: false }
     }
 
-    /// Returns the next row in the order of the keys, or `None` after the last row.
     fn row(&mut self) -> Result<Option<ListedObject>, Error> {
         let Some(Reverse((_, at))) = self.next.pop() else { return Ok(None) };
         let (mut rows, row) = match self.open[at].take() {
@@ -186,7 +178,6 @@ impl Iterator for Merge<'_> {
     }
 }
 
-/// Returns the error that a file no longer has the rows that it had when it was added.
 fn changed_error(file: &SortedFile) -> Error {
     let path: &Path = match &file.location {
         Location::Original(path) => path,

@@ -11,7 +11,6 @@ use crate::client::{Encryption, ListedObject};
 use crate::encoding::decoded;
 use crate::error::Error;
 
-/// The number of bytes that are read at a time.
 const BUFFER_BYTES: usize = 64 << 10;
 
 /// The positions of the columns in each row.
@@ -28,11 +27,7 @@ pub(crate) struct Schema {
 }
 
 impl Schema {
-    /// Reads the columns that the manifest names, such as `Bucket, Key, Size, ETag`.
-    ///
-    /// # Errors
-    ///
-    /// If there is no column of keys or of ETags.
+    /// Reads the columns that the manifest names, such as `Bucket, Key, Size, ETag`. `Key` and `ETag` must be among them.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let names: Vec<&str> = text.split(',').map(str::trim).collect();
         let find = |name: &str| names.iter().position(|other| other.eq_ignore_ascii_case(name));
@@ -65,10 +60,6 @@ pub(crate) struct Rows {
 
 impl Rows {
     /// Opens a file, which may be compressed with gzip.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read.
     pub(crate) fn open(path: &Path, schema: &Schema) -> Result<Self, Error> {
         let opened = || -> io::Result<Box<dyn Read + Send>> {
             let mut file = BufReader::with_capacity(BUFFER_BYTES, File::open(path)?);
@@ -85,7 +76,6 @@ impl Rows {
         Ok(Rows { path: path.to_owned(), schema: schema.clone(), rows, row: ByteRecord::new() })
     }
 
-    /// Reads and returns the next object. `None` at the end of the file.
     fn read(&mut self) -> Result<Option<ListedObject>, Error> {
         loop {
             let line = self.rows.position().line();
@@ -136,7 +126,6 @@ impl Rows {
         Ok(Some(ListedObject { key, size, etag: text(etag)?.to_owned(), encryption }))
     }
 
-    /// Returns an error that names the file and the line.
     pub(crate) fn error_at(&self, line: u64, reason: &str) -> Error {
         Error::new(format!("{}: line {line}: {reason}", self.path.display()))
     }
