@@ -1,9 +1,8 @@
 //! Uploads files: reads each part once, and hashes the parts side by side.
 //!
 //! An upload has three stages. A walk through the folder finds the files. A few threads cut the files into parts, and read and
-//! hash the parts. Other threads send each part from the buffer that it was read into, and free the buffer. There is no deadlock:
-//! a reading thread waits for memory only when it holds no part itself, so all parts in memory go on to be sent, and free their
-//! memory.
+//! hash the parts. Other threads send each part from the buffer that it was read into. There is no deadlock: a reading thread
+//! waits for memory only when it holds no part itself, so all parts in memory are sent and freed.
 
 mod parts;
 mod properties;
@@ -35,23 +34,20 @@ use crate::pairs::{LocalEntry, pairs};
 use crate::transport::NEVER;
 use crate::verify::{self, Verdict, verify, verify_object};
 
-/// Options of an upload. By default, files are cut as by the AWS CLI: into parts of 8 MiB, and a file of less than 8 MiB is
-/// uploaded in one request.
+/// Options of an upload. By default, files are cut as by the AWS CLI.
 #[derive(Clone)]
 pub struct PutOptions<'o> {
     /// The part size in bytes, not 0. `None` is 8 MiB, doubled until there are at most 10 000 parts. A file smaller than a part
     /// is uploaded in one request.
     pub part_size: Option<u64>,
-    /// The memory for parts: the largest number of bytes that all parts in memory have together. A file with a part size above
-    /// this number fails with [`PartTooLarge`].
+    /// The largest number of bytes that all parts in memory have together. A file with larger parts fails with [`PartTooLarge`].
     pub memory: usize,
-    /// The number of threads that read and hash the parts. With `update`, there are further threads, one for each core, that hash
-    /// files to compare them with their objects.
+    /// The number of threads that read and hash the parts. With `update`, one further thread for each core hashes files to
+    /// compare them with their objects.
     pub readers: NonZero<usize>,
     /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
-    /// The header that carries the MD5 of a part, or of a file that is uploaded in one request. The server refuses contents that
-    /// do not have this MD5.
+    /// The header that carries the MD5 of a part, or of a file that is uploaded in one request.
     pub checksum: Checksum,
     /// Properties of the objects, such as the content type.
     pub properties: Properties,
@@ -172,12 +168,10 @@ struct UploadInput<'w> {
     contents: io::Result<Contents<'w>>,
 }
 
-/// The contents of an object to upload.
 enum Contents<'w> {
     File(PathBuf),
     Stream(Box<dyn Read + Send + 'w>),
-    /// Nothing is uploaded, because the name belongs to an entry that is neither a file nor a folder, or the object already
-    /// equals the file.
+    /// Nothing is uploaded: the entry is neither a file nor a folder, or the object already equals the file.
     NotUploaded(Outcome),
 }
 
@@ -305,7 +299,7 @@ pub fn put_stream(
     put_single(client, key, Contents::Stream(Box::new(stream)), options)
 }
 
-/// Uploads one file or stream. If nothing is to be uploaded, returns the outcome in `contents`.
+/// Uploads one file or stream.
 fn put_single(
     client: &Client,
     key: &str,
@@ -322,10 +316,6 @@ fn put_single(
 }
 
 /// Checks the key and the options before any request.
-///
-/// # Errors
-///
-/// If no URL can name the key, or an option is invalid.
 fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     if key.split('/').any(|part| matches!(part, "." | "..")) {
         return Err(Error::new("HTTP has no address for a key with `.` or `..` between slashes"));
@@ -344,8 +334,7 @@ fn max_open_files(options: &PutOptions<'_>) -> usize {
     (free_descriptors() / users).saturating_sub(options.requests.get())
 }
 
-/// Returns the options of the walk, and of the comparison that precedes the uploads with `update`. The comparison has at most
-/// `open` files open at a time.
+/// Returns the options of the walk, and of the comparison that precedes the uploads with `update`.
 fn comparison_options<'o>(options: &PutOptions<'o>, open: usize) -> verify::Options<'o> {
     verify::Options {
         files: md5lanes_files::Options {

@@ -24,7 +24,7 @@ pub struct Request<'r> {
 }
 
 impl Default for Request<'_> {
-    /// A `GET` request without an address, headers or a body. Its `stop` is never set.
+    /// A `GET` request without an address, headers or a body.
     fn default() -> Self {
         Request {
             method: "GET",
@@ -37,16 +37,13 @@ impl Default for Request<'_> {
     }
 }
 
-/// A flag that is never set.
 pub(crate) static NEVER: AtomicBool = AtomicBool::new(false);
 
-/// A signal to end work early. It consists of two flags: the caller can set one, and the run that the work belongs to can set the
-/// other.
+/// A signal to end work early. It is set by the caller, or by the run that the work belongs to.
 #[derive(Clone, Copy, Debug)]
 pub struct Stop<'s>([&'s AtomicBool; 2]);
 
 impl<'s> Stop<'s> {
-    /// A signal that is never set.
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
     /// Returns a signal that is set as soon as any thread has set `caller` or `run`.
@@ -94,7 +91,7 @@ pub trait Transport: Send + Sync {
 }
 
 impl Response {
-    /// Returns the value of the header `name`. `name` must be in lower case.
+    /// Returns the value of the header `name`, which must be in lower case.
     #[must_use]
     pub fn header(&self, name: &str) -> Option<&str> {
         self.headers.iter().find(|(other, _)| other == name).map(|(_, value)| &value[..])

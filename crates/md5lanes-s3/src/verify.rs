@@ -30,8 +30,7 @@ pub(crate) use crate::verify::task::cannot_tell_reason;
 /// Options of a comparison. The default compares all names, with 16 requests at a time.
 #[derive(Clone, Debug)]
 pub struct Options<'o> {
-    /// How files are read and hashed. The field `order` of these options has no effect: findings come in the order of their
-    /// names.
+    /// How files are read and hashed. The field `order` has no effect: findings come in the order of their names.
     pub files: md5lanes_files::Options<'o>,
     /// The largest number of requests at a time.
     pub requests: NonZero<usize>,
@@ -43,8 +42,7 @@ pub struct Options<'o> {
     pub follow_links: bool,
     /// Whether to leave out findings about objects without a file.
     pub ignore_missing: bool,
-    /// Whether to leave out findings about entries that are neither files nor folders: symbolic links that are not followed,
-    /// pipes and the like.
+    /// Whether to leave out findings with the verdict [`Skipped`](Verdict::Skipped).
     pub ignore_skipped: bool,
     /// Patterns of names to compare: the name or its last component must match. An empty set matches all names.
     pub include: GlobSet,
@@ -88,7 +86,7 @@ pub enum Verdict {
     /// The contents differ. The value is the ETag that the file would have if it were cut into as many parts as the object, or
     /// `None` if this ETag is not known.
     Differs(Option<ETag>),
-    /// The sizes in bytes differ, so nothing was hashed.
+    /// The sizes differ, so nothing was hashed.
     SizeDiffers {
         /// The size of the file in bytes.
         file_size: u64,
@@ -227,8 +225,8 @@ pub fn verify_inventory(
 }
 
 /// Compares only the files and objects with these `names`. Each name is the path below `folder`, and also the part of the key
-/// after `prefix`. Findings come in the order of the names. The first findings come even while the iterator `names` waits for
-/// further names. Each name takes at least one request, and the bucket is not listed.
+/// after `prefix`. Findings come in the order of the names, also while the iterator `names` waits for further names. Each name
+/// takes at least one request, and the bucket is not listed.
 ///
 /// An error among the names becomes a finding with an empty name. If a name has neither a file nor an object, the verdict is an
 /// error.

@@ -19,7 +19,7 @@ pub(super) type FileQueue<'w> = Queue<'w, Result<UploadInput<'w>, Error>, Option
 /// A task for a thread that sends.
 pub(super) enum Task<'m> {
     Send(LoadedPart<'m>),
-    /// Completes or aborts an upload. At this time, each part of the upload has been sent, or has been given up.
+    /// Completes or aborts an upload, after each of its parts has been sent or given up.
     Finish(Arc<Upload>),
 }
 
@@ -31,8 +31,7 @@ pub(super) struct LoadedPart<'m> {
     pub(super) buffer: PartBuffer<'m>,
 }
 
-/// Iterates over the tasks for the parts of the files, one file after the other. The task for a part holds the buffer that the
-/// part is read into.
+/// Iterates over the tasks for the parts of the files, one file after the other.
 pub(super) struct Parts<'r, 'w> {
     pub(super) options: &'r PutOptions<'r>,
     pub(super) memory: &'r Budget,
@@ -51,7 +50,6 @@ pub(super) struct CurrentUpload<'w> {
     next: u64,
 }
 
-/// What the parts are read from.
 enum OpenSource<'w> {
     File(Arc<File>),
     Stream(Box<dyn Read + Send + 'w>),
@@ -184,13 +182,12 @@ impl CurrentUpload<'_> {
         }))
     }
 
-    /// Whether all parts have been cut.
     fn is_fully_cut(&self) -> bool {
         self.next == self.upload.part_count()
     }
 
-    /// Gives up the parts that have not been cut yet. If all other parts are done already, returns the task of finishing the
-    /// upload. If no part had to be given up, returns `None`: the thread that sends the last part finishes the upload.
+    /// Gives up the parts that have not been cut yet. Returns the task of finishing the upload if there were such parts and all
+    /// others are done. Otherwise the thread that sends the last part finishes the upload.
     fn drop_rest<'m>(self) -> Option<Input<Task<'m>>> {
         let CurrentUpload { upload, next, .. } = self;
         let is_last = upload.finish_parts(upload.part_count() - next);
@@ -198,11 +195,8 @@ impl CurrentUpload<'_> {
     }
 }
 
-/// Reads until the buffer is full or the stream ends. Returns the number of bytes read.
-///
-/// # Errors
-///
-/// The errors of the stream; `Interrupted` only once `stop` is set.
+/// Reads until the buffer is full or the stream ends. Returns the number of bytes read. Repeats an interrupted read unless `stop`
+/// is set.
 fn fill(stream: &mut dyn Read, buffer: &mut [u8], stop: Stop<'_>) -> io::Result<usize> {
     let mut length = 0;
     while length < buffer.len() {

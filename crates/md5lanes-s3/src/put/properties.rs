@@ -59,10 +59,6 @@ impl Properties {
     }
 
     /// Checks that all properties can be sent as headers.
-    ///
-    /// # Errors
-    ///
-    /// If a name or a value has a character that its header cannot have.
     pub(super) fn check(&self) -> Result<(), Error> {
         for (name, value) in self.headers("") {
             let is_name =

@@ -17,9 +17,8 @@ use crate::transport::Stop;
 /// The largest number of files that are being uploaded, or that wait for their results to be passed on.
 const MAX_PENDING: usize = 4096;
 
-/// Uploads `files`, and passes the results to `sink` in the order of the files. If `sink` returns `Break`, the run ends early. At
-/// most `open` files are open at a time; but if there are more reading threads than that, each of these threads may have one file
-/// open.
+/// Uploads `files`, and passes the results to `sink` in the order of the files, until `sink` returns `Break`. At most `open`
+/// files are open at a time, or one for each reading thread if that is more.
 ///
 /// # Errors
 ///

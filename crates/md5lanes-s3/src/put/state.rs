@@ -14,7 +14,6 @@ pub(super) struct State {
 }
 
 impl State {
-    /// Ends the run: the threads stop reading and sending.
     pub(super) fn close(&self) {
         self.is_closed.store(true, Ordering::Relaxed);
     }

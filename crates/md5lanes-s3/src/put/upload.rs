@@ -47,7 +47,7 @@ pub(super) enum SourceInfo {
     },
 }
 
-/// The number of parts at the start of a stream that have the same size as the first part.
+/// The number of parts at the start of a stream with the size of the first part.
 const PARTS_OF_FIRST_SIZE: u64 = 2000;
 
 /// The number of parts that have each doubled size, before the size doubles again.
@@ -82,11 +82,7 @@ pub(super) struct RequestContext<'r> {
 }
 
 impl SourceInfo {
-    /// Opens a file.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be opened, or cannot be cut into parts as the options say.
+    /// Opens a file, and decides how it is cut into parts.
     pub(super) fn file(path: PathBuf, options: &PutOptions<'_>) -> io::Result<(Self, File)> {
         let rule = PartRule { part_size: options.part_size, multipart: false };
         let (file, status) = open_file(&path)?;
@@ -98,7 +94,6 @@ impl SourceInfo {
         Ok((SourceInfo::File { path, status: Box::new(status), layout }, file))
     }
 
-    /// Returns the facts about a stream. Its size is not known before its end.
     pub(super) fn stream(options: &PutOptions<'_>) -> Self {
         let first = options.part_size.unwrap_or(DEFAULT_PART_BYTES);
         // A part takes at most half of the memory, so that one part can be read while another part is sent.
@@ -128,8 +123,8 @@ impl Upload {
         Upload { place, name, key, source, multipart, state }
     }
 
-    /// Whether part `number`, counted from 0, is the last part of a file. Returns `false` for a stream, because its last
-    /// part is not known in advance.
+    /// Whether part `number`, counted from 0, is the last part of a file. Always `false` for a stream, because its last part is
+    /// not known in advance.
     pub(super) fn is_last_part(&self, number: u64) -> bool {
         number + 1 == self.part_count()
     }
@@ -162,7 +157,7 @@ impl Upload {
         }
     }
 
-    /// Records that a part of `size` bytes was read from a stream. `is_last`: whether the stream ends with this part.
+    /// Records that a part of `size` bytes was read from a stream.
     pub(super) fn note_read(&self, size: u64, is_last: bool) {
         let mut state = self.lock();
         state.bytes_read += size;
@@ -182,10 +177,6 @@ impl Upload {
 
     /// Checks that the path still leads to the file that was opened, and that this file has not changed. Does nothing for a
     /// stream.
-    ///
-    /// # Errors
-    ///
-    /// If the file was changed, replaced or removed.
     pub(super) fn check_unchanged(&self) -> io::Result<()> {
         let SourceInfo::File { path, status, .. } = &self.source else { return Ok(()) };
         let now = long_path::metadata(path)?;
@@ -280,11 +271,7 @@ impl Upload {
         Ok(Multipart { id, earlier_parts: BTreeMap::new() })
     }
 
-    /// Completes the upload. After an error, aborts it, or with `resume` keeps its parts for a later run.
-    ///
-    /// # Errors
-    ///
-    /// The first error of the file or of a request.
+    /// Completes the upload. After an error, aborts it, or with `resume` keeps its parts for a later run, and returns the error.
     pub(super) fn finish(&self, context: &RequestContext<'_>) -> io::Result<Outcome> {
         let mut state = self.lock();
         let (error, sent) = (state.error.take(), std::mem::take(&mut state.sent));
@@ -339,8 +326,8 @@ fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
-/// Returns `true`, because on systems other than Unix the metadata does not identify a file. There the caller's comparison of
-/// sizes and times must suffice.
+/// Returns `true`: outside Unix, the metadata does not identify a file. There the caller's comparison of sizes and times must
+/// suffice.
 #[cfg(not(unix))]
 fn is_same_file(_: &Metadata, _: &Metadata) -> bool {
     true

@@ -12,15 +12,11 @@ use crate::client::{Client, ListedObject};
 use crate::verify::task::{ObjectParts, cannot_tell_reason, part_sizes};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// Returns the verdict on a file. `compared` is the result of hashing the file and comparing its ETag with the object's. If the
-/// ETags differ, asks the server whether the object's ETag says anything about the contents, and hashes the file again if the
-/// parts of the object turn out to have different sizes.
+/// Returns the verdict on a file. If the ETags differ, asks the server whether the object's ETag says anything about the
+/// contents, and hashes the file again if the parts of the object turn out to have different sizes.
 ///
-/// If `layout` is [`ObjectParts::Sizes`], the file has not been hashed yet and `compared` is `None`. The file is hashed here.
-///
-/// # Errors
-///
-/// The errors of reading the file, and of the requests.
+/// `compared` is the comparison of the file's ETag with the object's. It is `None` if `layout` is [`ObjectParts::Sizes`]: then
+/// the file is hashed here.
 pub(super) fn decide(
     client: &Client,
     path: &Path,
@@ -62,10 +58,6 @@ pub(super) fn decide(
 }
 
 /// Compares a file with an object that was cut into parts of `sizes` bytes.
-///
-/// # Errors
-///
-/// The errors of the file.
 fn compare_by_sizes(
     path: &Path,
     sizes: &[u64],
