@@ -25,7 +25,7 @@ pub enum Addressing {
 pub struct Bucket {
     name: String,
     region: String,
-    /// The name of the host, followed by the port unless that is 80 with `http` or 443 with `https`.
+    /// The host, followed by the port unless it is the usual port of the scheme.
     server: String,
     /// The URL of an object up to its key, without the slash before the key.
     base: String,
@@ -50,8 +50,7 @@ impl Bucket {
     ///
     /// # Errors
     ///
-    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for a server with an IP address as its
-    /// name.
+    /// If the endpoint or the region is invalid, or if virtual addressing is demanded for an IP address.
     pub fn new(
         endpoint: Option<&str>,
         addressing: Addressing,

@@ -38,7 +38,6 @@ impl<'o> Objects<'o> {
         listed.filter(|listed| listed.as_ref().map_or(true, |listed| !is_folder_marker(listed)))
     }
 
-    /// Returns the name of an object: its key without the prefix.
     fn name(self, listed: &ListedObject) -> &str {
         &listed.key[self.prefix.len()..]
     }
@@ -218,7 +217,6 @@ fn in_order<I: Send, R: Send>(
     })
 }
 
-/// The expected and the found entry of a name.
 struct Pair<'p> {
     expected: Entry<'p>,
     /// The objects that `expected` belongs to. `None` if `expected` is an entry of a list.
@@ -276,9 +274,9 @@ impl Pair<'_> {
         }
     }
 
-    /// Returns the known checksums of `object`. If its ETag is an MD5, and the server confirms that the object is neither changed
-    /// nor encrypted, this MD5 is one of them. Asks for the other checksums that the server keeps, unless the object has changed,
-    /// or the MD5s in the ETags of both sides can be compared.
+    /// Returns the known checksums of `object`: the MD5 in its ETag, if the server confirms that the object is neither changed
+    /// nor encrypted, and other checksums that the server keeps. Does not ask for the latter if the object has changed, or if the
+    /// ETags of both sides are MD5s.
     fn ask(&self, client: &Client, object: &ListedObject) -> Result<KnownChecksums, Error> {
         let head = client.head(&object.key, None)?;
         let etag = ETag::parse(&object.etag);

@@ -94,8 +94,7 @@ impl Credentials {
         })
     }
 
-    /// Returns credentials that call the function `keys` for the first request, and again before the keys expire. Any thread may
-    /// call the function.
+    /// Returns credentials with the keys that the function `keys` returns. Any thread may call the function.
     pub fn from_fn(keys: impl Fn() -> io::Result<Keys> + Send + Sync + 'static) -> Self {
         Credentials::from_provider(KeysFunction(Box::new(keys)))
     }
@@ -106,10 +105,6 @@ impl Credentials {
 
     /// Finds the credentials that the AWS CLI would use. `use_variables` is `false` if the user has named a profile: then keys in
     /// variables of the environment are ignored.
-    ///
-    /// # Errors
-    ///
-    /// If the profile or a variable is invalid.
     pub(crate) fn find(
         profile: &Profile<'_>,
         region: &str,
@@ -128,7 +123,7 @@ impl Credentials {
         Ok(Credentials { provider, endpoints: endpoints.collect(), is_guess })
     }
 
-    /// Returns a signer of requests to S3 in `region`. The signer sends its own requests for keys over `transport`.
+    /// Returns a signer of requests to S3 in `region`. Requests for keys go over `transport`.
     pub(crate) fn signer(self, region: &str, transport: Arc<dyn Transport>) -> Signer {
         let Credentials { provider, endpoints, is_guess } = self;
         let context = Context::new()
@@ -154,10 +149,6 @@ pub(crate) struct Signer {
 impl Signer {
     /// Returns `headers` with a signature that covers them (AWS Signature Version 4). The signature also covers the body if it is
     /// empty and `method` is not `PUT`. It covers no other body: for such a body, the caller puts the MD5 into `headers`.
-    ///
-    /// # Errors
-    ///
-    /// If there are no keys.
     pub(crate) fn sign(
         &self,
         method: &str,
@@ -206,7 +197,7 @@ impl Signer {
             source = inner.source();
         }
         for context in error.context() {
-            // The context `credential_type` says nothing to users. The other contexts are hints and locations.
+            // The context `credential_type` says nothing to users.
             if !context.starts_with("credential_type") {
                 text += &format!("; {context}");
             }
@@ -247,7 +238,6 @@ fn provider_of_container() -> Option<Provider> {
     is_in_one.then(|| Arc::new(ECSCredentialProvider::new()) as Provider)
 }
 
-/// Finds the keys of profiles.
 #[derive(Clone, Copy)]
 struct ProfileLookup<'s> {
     /// The region of STS, the service that provides the keys of roles.
@@ -302,7 +292,6 @@ impl ProfileLookup<'_> {
         Ok(keys(true))
     }
 
-    /// Returns the keys for assuming the role of a profile.
     fn source_of_role(self, profile: &Profile<'_>, above: &[&str]) -> Result<Provider, Error> {
         let fail = |reason: String| Error::new(format!("profile {:?}: {reason}", profile.name));
         if let Some(kind) = profile.get("credential_source") {
@@ -361,7 +350,6 @@ impl ProfileLookup<'_> {
         Arc::new(provider.with_region(self.region.to_owned()).with_regional_sts_endpoint())
     }
 
-    /// Returns the keys that single sign-on gives for `role` in `account`.
     fn sso_provider(
         self,
         profile: &Profile<'_>,
@@ -379,8 +367,8 @@ impl ProfileLookup<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // The provider uses the start URL only to find the file with the token. The name of this file is made from the session's
-        // name, or from the start URL if there is no session.
+        // The provider uses the start URL only to name the file with the token. The file is named after the session, if there is
+        // one.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))
@@ -497,7 +485,6 @@ fn command(line: &str) -> reqsign_core::Result<Command> {
     Ok(command)
 }
 
-/// The source of keys for [`Credentials::from_fn`]: the caller's function.
 struct KeysFunction(Box<dyn Fn() -> io::Result<Keys> + Send + Sync>);
 
 impl fmt::Debug for KeysFunction {

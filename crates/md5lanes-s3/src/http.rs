@@ -47,7 +47,7 @@ pub struct Http {
     secure: Route,
     /// Sends requests with a [`direct_timeout`](Request::direct_timeout), without a proxy.
     direct: Agent,
-    /// If the certificates to trust cannot be read, the reason why. Each request to an `https` URL then fails with this reason.
+    /// The reason why the certificates to trust cannot be read. Then each request to an `https` URL fails.
     certificate_error: Option<String>,
 }
 
@@ -81,10 +81,6 @@ impl Http {
 
     /// Returns a transport that trusts the certificates `trusted`, or the system's certificates if `trusted` is `None`. An error
     /// in `trusted` becomes the error of each request to an `https` URL.
-    ///
-    /// # Errors
-    ///
-    /// If a variable names an invalid proxy.
     pub(crate) fn with_certificates(
         trusted: Option<Result<Vec<Certificate<'static>>, String>>,
         timeouts: Timeouts,

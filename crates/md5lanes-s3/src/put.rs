@@ -133,8 +133,7 @@ pub enum Outcome {
     },
     /// The object already had the contents of the file.
     Equal,
-    /// Nothing was uploaded: the name belongs to a symbolic link that is not followed, a pipe, or another entry that is neither a
-    /// file nor a folder.
+    /// Nothing was uploaded: the name belongs to a symbolic link that is not followed, a pipe or the like.
     Skipped,
     /// Nothing was uploaded because of [`dry_run`](PutOptions::dry_run).
     WouldUpload {
@@ -164,7 +163,6 @@ struct UploadInput<'w> {
     name: OsString,
     /// `None` if the name cannot be a key.
     key: Option<String>,
-    /// The error of the walk or of the comparison, if there was one.
     contents: io::Result<Contents<'w>>,
 }
 
@@ -179,8 +177,8 @@ enum Contents<'w> {
 /// stands for a folder must end with a slash. Passes the result of each file to `sink`, in the order of the names' bytes. If
 /// `sink` returns `Break`, the uploads end early, as if [`stop`](PutOptions::stop) were set.
 ///
-/// The server checks the MD5 of each part, and the client compares each ETag that the server returns with the ETag that it has
-/// computed itself. If a file fails, the other files are still uploaded.
+/// The server checks the MD5 of each part, and the client checks each ETag that the server returns. If a file fails, the other
+/// files are still uploaded.
 ///
 /// # Errors
 ///
@@ -235,7 +233,7 @@ pub fn put(
                 inputs.send([Ok(input(finding.name, contents))])
             });
             if let Err(error) = compared {
-                // `send` returns `Break` if the uploads have already ended. Nobody needs the error in that case.
+                // If `send` returns `Break`, the uploads have already ended, and nobody needs the error.
                 let _ = inputs.send([Err(error)]);
             }
             inputs.end();
@@ -299,7 +297,6 @@ pub fn put_stream(
     put_single(client, key, Contents::Stream(Box::new(stream)), options)
 }
 
-/// Uploads one file or stream.
 fn put_single(
     client: &Client,
     key: &str,
@@ -315,7 +312,6 @@ fn put_single(
     found.ok_or_else(|| Error::new("the upload was stopped"))
 }
 
-/// Checks the key and the options before any request.
 fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     if key.split('/').any(|part| matches!(part, "." | "..")) {
         return Err(Error::new("HTTP has no address for a key with `.` or `..` between slashes"));

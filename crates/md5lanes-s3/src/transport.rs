@@ -46,7 +46,6 @@ pub struct Stop<'s>([&'s AtomicBool; 2]);
 impl<'s> Stop<'s> {
     pub(crate) const NEVER: Stop<'static> = Stop([&NEVER, &NEVER]);
 
-    /// Returns a signal that is set as soon as any thread has set `caller` or `run`.
     pub(crate) fn new(caller: &'s AtomicBool, run: &'s AtomicBool) -> Self {
         Stop([caller, run])
     }

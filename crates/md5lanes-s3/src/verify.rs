@@ -83,8 +83,7 @@ pub struct Finding {
 pub enum Verdict {
     /// The object has the contents of the file.
     Equal,
-    /// The contents differ. The value is the ETag that the file would have if it were cut into as many parts as the object, or
-    /// `None` if this ETag is not known.
+    /// The contents differ. The value is the ETag of the file, cut into as many parts as the object, if this ETag is known.
     Differs(Option<ETag>),
     /// The sizes differ, so nothing was hashed.
     SizeDiffers {
@@ -97,8 +96,7 @@ pub enum Verdict {
     MissingLocally,
     /// There is a file, but no object.
     MissingInBucket,
-    /// The name belongs to an entry that is neither a file nor a folder, and was not compared: a symbolic link that is not
-    /// followed, a pipe or the like.
+    /// The name belongs to a symbolic link that is not followed, a pipe or the like, and was not compared.
     Skipped,
     /// The object's ETag does not tell whether the contents are equal.
     CannotTell(CannotTellReason),
@@ -196,11 +194,11 @@ pub fn verify(
 
 /// Like [`verify`], with the objects of an inventory instead of a listing.
 ///
-/// An inventory is hours or days old. So the server is asked for the present object of a name if the inventory and the folder do
-/// not agree: only one of them has the name, or the sizes differ.
+/// An inventory is hours or days old. So the server is asked for the present object of a name if the name is missing in the
+/// inventory or in the folder, or if the sizes differ.
 ///
-/// An inventory does not show that an object was later deleted, or replaced by an object of the same size. The verdict is then
-/// still [`Equal`](Verdict::Equal) if the file has the ETag in the inventory.
+/// If an object was deleted later, or replaced by an object of the same size, the verdict is still [`Equal`](Verdict::Equal) if
+/// the file has the ETag in the inventory.
 ///
 /// # Errors
 ///

@@ -66,7 +66,6 @@ pub(crate) struct ListedPart {
 }
 
 impl Checksum {
-    /// The name of the header in lower case, as it is signed.
     fn header(self) -> &'static str {
         match self {
             Checksum::ContentMd5 => "content-md5",
@@ -160,8 +159,8 @@ impl Client {
             },
             Err(error) => (error, false),
         };
-        // The answer may have been lost, or may not say that the object is encrypted. So a `HEAD` request asks for the object
-        // that the server now has.
+        // The answer may have been lost, or may not say that the object is encrypted. So a `HEAD` request asks for the stored
+        // object.
         let Ok(Some(head)) = self.head(upload.key, None) else { return Err(error) };
         let stored = Stored { is_encrypted: head.encryption.is_some(), etag: head.etag };
         let is_equal = ETag::parse(&stored.etag) == Some(expected);
@@ -365,7 +364,6 @@ fn read<R>(response: &Response, from: impl Fn(Node<'_, '_>) -> Option<R>) -> Res
     from(document.root_element()).ok_or_else(garbled)
 }
 
-/// Returns the body of the request that completes an upload.
 fn completion_body(parts: &[SentPart], checksum: Checksum) -> String {
     let mut body =
         String::from("<CompleteMultipartUpload xmlns=\"http://s3.amazonaws.com/doc/2006-03-01/\">");

@@ -71,7 +71,6 @@ struct State {
     error: Option<io::Error>,
 }
 
-/// The client and the options for the requests of a run.
 pub(super) struct RequestContext<'r> {
     pub(super) client: &'r Client,
     pub(super) options: &'r PutOptions<'r>,
@@ -299,8 +298,8 @@ impl Upload {
                 Err(match client.abort_upload(upload) {
                     Ok(()) => error,
                     Err(abort) => {
-                        // An error of the kind `Interrupted` only means that the run has ended, so the text of this error would
-                        // say nothing about the file.
+                        // The kind `Interrupted` only means that the run has ended, so the error's text says nothing about the
+                        // file.
                         let why = match error.kind() {
                             io::ErrorKind::Interrupted => "its upload has not ended".to_owned(),
                             _ => error.to_string(),
