@@ -81,11 +81,7 @@ impl WholeChecksum {
         self.algorithm == other.algorithm
     }
 
-    /// Reads `file` to its end, and returns whether its contents have this checksum.
-    ///
-    /// # Errors
-    ///
-    /// If the file cannot be read, or once `stop` is set.
+    /// Reads `file` to its end, and returns whether its contents have this checksum. Fails once `stop` is set.
     pub(crate) fn matches(&self, file: File, stop: Stop<'_>) -> io::Result<bool> {
         let value = match self.algorithm {
             Algorithm::Sha256 => {

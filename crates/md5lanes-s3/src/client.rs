@@ -46,12 +46,11 @@ impl Default for Retry {
 }
 
 impl Retry {
-    /// Returns how long to wait after attempt number `attempt`, counted from 1. `None` if no further attempt is to follow.
-    /// `failing` is the time since the first failure.
+    /// Returns how long to wait after attempt number `attempt`, counted from 1, or `None` after the last attempt. `failing` is
+    /// the time since the first failure.
     fn wait_before_next(&self, attempt: u32, failing: Duration) -> Option<Duration> {
         let doubled = self.max_first_wait.saturating_mul(1 << (attempt - 1).min(16));
-        // A random wait keeps clients that failed together from repeating their requests together. Each `RandomState` has a
-        // random seed.
+        // A random wait spreads the requests of clients that failed together. Each `RandomState` has a random seed.
         let random = RandomState::new().build_hasher().finish() as f64 / u64::MAX as f64;
         let wait = doubled.min(MAX_WAIT).mul_f64(random);
         (attempt < self.min_attempts || failing + wait < self.time).then_some(wait)
@@ -64,7 +63,6 @@ pub struct Client {
     signer: Option<Signer>,
     transport: Arc<dyn Transport>,
     retry: Retry,
-    /// Headers that are added to each request.
     headers: Vec<(String, String)>,
     /// Whether [`check_access`](Self::check_access) has succeeded.
     is_checked: AtomicBool,
@@ -91,7 +89,6 @@ pub struct ListedObject {
     pub encryption: Option<Encryption>,
 }
 
-/// A page of a listing.
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) objects: Vec<ListedObject>,
@@ -198,8 +195,7 @@ impl Client {
         self
     }
 
-    /// Asks for a page of the objects with keys that begin with `prefix`. `token` is the [`next`](Page::next) of the page before,
-    /// or `None` for the first page.
+    /// Asks for a page of the objects with keys that begin with `prefix`. `token` is the [`next`](Page::next) of the page before.
     pub(crate) fn list_page(&self, prefix: &str, token: Option<&str>) -> Result<Page, Error> {
         let mut call = list_call(prefix);
         if let Some(token) = token {
@@ -272,11 +268,7 @@ impl Client {
         }
     }
 
-    /// Downloads the bytes `range` of an object. `None` if the object has changed.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or sends another number of bytes.
+    /// Downloads the bytes `range` of an object. `None` if the object has changed. Another number of bytes is an error.
     pub(crate) fn get_range(
         &self,
         object: &ListedObject,
@@ -289,8 +281,7 @@ impl Client {
         call.headers.push(("if-match".to_owned(), object.etag.clone()));
         let length = range.end - range.start;
         let found = self.perform(&call, |response| {
-            // A server may ignore the range and send the whole object, with another status. This is accepted if the object is as
-            // long as the range.
+            // A server may ignore the range and send the whole object. This is accepted if the object is as long as the range.
             let is_asked_for = response.status == 206 || range.start == 0;
             if !is_asked_for || response.body.len() as u64 != length {
                 let found = response.body.len();
@@ -346,7 +337,6 @@ impl Client {
         }
     }
 
-    /// Sends a request once.
     fn send<R>(
         &self,
         call: &Call<'_>,
@@ -389,11 +379,8 @@ fn list_call(prefix: &str) -> Call<'static> {
 }
 
 impl Page {
-    /// Reads a page from the body of an answer.
-    ///
-    /// # Errors
-    ///
-    /// If the body is not a listing, or is an incomplete one: the objects that it leaves out would be reported as missing.
+    /// Reads a page from the body of an answer. An incomplete listing is an error: the objects that it leaves out would be
+    /// reported as missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
         let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
         let document = xml::parse(body).ok_or_else(garbled)?;

@@ -303,7 +303,6 @@ impl Pair<'_> {
 const OTHER_PARTS: &str =
     "its ETag is of other parts, and no checksum of the whole is known on both sides";
 
-/// The known checksums of a whole object.
 struct KnownChecksums {
     checksums: Vec<WholeChecksum>,
     /// If the ETag says nothing about the contents, the reason why.

@@ -139,7 +139,6 @@ impl Error {
         self.affects_bucket
     }
 
-    /// Whether the same request may succeed soon.
     pub(crate) fn is_transient(&self) -> bool {
         let codes = [
             "SlowDown",

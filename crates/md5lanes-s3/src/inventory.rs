@@ -25,7 +25,6 @@ pub struct Inventory {
     files: Vec<SortedFile>,
 }
 
-/// The contents of `manifest.json`.
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct Manifest {
@@ -103,7 +102,7 @@ impl Inventory {
     }
 }
 
-/// Returns the path of the downloaded data file `key`, if it is found. `folder` is the manifest's folder.
+/// Returns the path of the downloaded data file `key`. `folder` is the manifest's folder.
 fn find_data_file(folder: &Path, key: &str) -> Option<PathBuf> {
     let name = key.rsplit('/').next().filter(|name| !name.is_empty() && *name != "..")?;
     let data = folder.join("data");

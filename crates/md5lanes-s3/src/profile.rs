@@ -13,7 +13,6 @@ use crate::error::Error;
 
 type Section = HashMap<String, String>;
 
-/// The contents of `~/.aws/config` and `~/.aws/credentials`.
 #[derive(Default)]
 pub(crate) struct AwsFiles {
     /// The sections of `config` by kind and name, such as `("profile", "default")`.
@@ -89,7 +88,6 @@ impl<'f> Profile<'f> {
         Some((get("aws_access_key_id")?, get("aws_secret_access_key")?, get("aws_session_token")))
     }
 
-    /// Returns another profile of the same files.
     pub(crate) fn sibling(&self, name: &str) -> Result<Self, Error> {
         self.files.profile(name)
     }
@@ -109,8 +107,8 @@ impl<'f> Profile<'f> {
         self.get(key).map(|name| self.files.section(kind, name)).transpose()
     }
 
-    /// Returns the address of a service from the environment or the profile. Looks in the same places as the AWS CLI, in the same
-    /// order (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
+    /// Returns the address of a service from the environment or the profile, in the order of the AWS CLI
+    /// (<https://docs.aws.amazon.com/sdkref/latest/guide/feature-ss-endpoints.html>).
     pub(crate) fn endpoint(&self, service: &str) -> Result<Option<String>, Error> {
         let ignored = env_var("AWS_IGNORE_CONFIGURED_ENDPOINT_URLS");
         let ignored =
@@ -137,8 +135,8 @@ fn nested(lines: &str, key: &str) -> Option<String> {
     Some(value.trim().to_owned()).filter(|value| !value.is_empty())
 }
 
-/// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default`
-/// means `profile default`. `None` for headings of another form.
+/// Returns the kind and the name in a heading: `profile dev`, `profile "dev x"`, `sso-session corp`. The heading `default` means
+/// `profile default`.
 fn parse_heading(text: &str) -> Option<(String, String)> {
     let words = shlex::split(text)?;
     match &words[..] {

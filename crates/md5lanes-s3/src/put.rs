@@ -322,8 +322,8 @@ fn check(key: &str, options: &PutOptions<'_>) -> Result<(), Error> {
     options.properties.check()
 }
 
-/// Returns the largest number of files that the uploads may have open at a time. With `update`, the comparison may have the same
-/// number of files open in addition.
+/// Returns the largest number of files that the uploads may have open at a time. With `update`, the comparison may have as many
+/// files open too.
 fn max_open_files(options: &PutOptions<'_>) -> usize {
     // Uploads and the comparison each also need descriptors for the connections of their requests.
     let users = 1 + usize::from(options.update);

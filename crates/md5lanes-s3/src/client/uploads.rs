@@ -75,11 +75,7 @@ impl Checksum {
 }
 
 impl Client {
-    /// Uploads an object in one request.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or stored other contents.
+    /// Uploads an object in one request, and checks its ETag.
     pub(crate) fn put_object(
         &self,
         key: &str,
@@ -105,11 +101,7 @@ impl Client {
         self.perform(&call, |response| read(&response, |root| xml::text(root, "UploadId")))
     }
 
-    /// Uploads part `number`, counted from 1.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or stored other contents.
+    /// Uploads part `number`, counted from 1, and checks its ETag.
     pub(crate) fn put_part(
         &self,
         upload: UploadId<'_>,
@@ -120,11 +112,8 @@ impl Client {
         self.store(call.with_query("uploadId", upload.id), body)
     }
 
-    /// Completes a multipart upload: the server joins `parts` into one object, which has `size` bytes.
-    ///
-    /// # Errors
-    ///
-    /// If the server refuses, cannot be reached, or made an object with another ETag.
+    /// Completes a multipart upload: the server joins `parts` into one object, which has `size` bytes. Another ETag than that of
+    /// `parts` is an error.
     pub(crate) fn complete_upload(
         &self,
         upload: UploadId<'_>,

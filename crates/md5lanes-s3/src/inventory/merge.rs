@@ -35,8 +35,7 @@ enum Location {
 }
 
 impl SortedFile {
-    /// Reads a file to its end, and adds it to `files`, unless it has no rows. If the rows are not sorted, adds sorted pieces
-    /// instead.
+    /// Adds a file to `files`, unless it has no rows. If its rows are not sorted, adds sorted pieces instead.
     pub(crate) fn add(
         path: &Path,
         schema: &Schema,
@@ -119,9 +118,8 @@ impl SortedFile {
     }
 }
 
-/// Merges the rows of sorted files. A file is open only while the merge is between its first key and its last key, so files with
-/// separate ranges of keys are open one after the other. Yields an error, and then ends, if a file cannot be read or has changed,
-/// or if a key occurs twice.
+/// Merges the rows of sorted files. A file is open only while the merge is between its first key and its last key. Yields an
+/// error, and then ends, if a file cannot be read or has changed, or if a key occurs twice.
 pub(crate) struct Merge<'f> {
     files: &'f [SortedFile],
     schema: &'f Schema,

@@ -16,7 +16,6 @@ const BUFFER_BYTES: usize = 64 << 10;
 /// The positions of the columns in each row.
 #[derive(Clone, Debug)]
 pub(crate) struct Schema {
-    /// The number of columns.
     count: usize,
     key: usize,
     etag: usize,
