@@ -57,8 +57,7 @@ static uint32_t piece_length(uint32_t bound) {
     return random_below(3) ? lengths[random_below(7)] : random_below(bound + 1);
 }
 
-/* Submits the next `length` bytes of a message, or its remaining bytes as the last piece if there are no more than `length`.
- * */
+/* Submits the next `length` bytes of a message. If no more than `length` bytes remain, submits them as the last piece. */
 static ISAL_MD5_HASH_CTX *submit_next(ISAL_MD5_HASH_CTX *ctx, progress *message, uint32_t length) {
     const uint32_t rest = message->length - message->submitted;
     const unsigned char *bytes = message->bytes + message->submitted;
@@ -196,8 +195,7 @@ static void hash_piece(ISAL_MD5_HASH_CTX *ctx, const void *buffer, uint32_t len,
     while (isal_hash_ctx_processing(ctx)) CHECK(flush() != NULL);
 }
 
-/* Tests that a submission returns the submitted context if the piece completes no block. Uses the names before version 2.25.
- * */
+/* Tests that a submission returns the submitted context if the piece completes no block. Uses the older names. */
 static void test_idle(void) {
     unsigned char *bytes = painted(0, 200);
     uint8_t digest[16];

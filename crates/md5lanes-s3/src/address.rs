@@ -46,8 +46,7 @@ impl fmt::Display for Address {
 }
 
 impl Address {
-    /// Returns the key with a slash at its end, unless it is empty: the prefix of the objects in a folder, as `aws s3 sync` forms
-    /// it.
+    /// Returns the key with a slash at its end, unless it is empty: the prefix of the objects in a folder, as in `aws s3 sync`.
     #[must_use]
     pub fn prefix(&self) -> String {
         let slash = if self.key.is_empty() || self.key.ends_with('/') { "" } else { "/" };

@@ -367,8 +367,8 @@ impl ProfileLookup<'_> {
         };
         let region = get("sso_region").ok_or_else(|| fail("sso_region"))?;
         let start = get("sso_start_url").ok_or_else(|| fail("sso_start_url"))?;
-        // The provider uses the start URL only to name the file with the token. The file is named after the session, if there is
-        // one.
+        // The provider uses the start URL only to find the file with the token. This file is named after the session, or else
+        // after the start URL.
         let name = profile.get("sso_session").unwrap_or(start);
         let provider = SSOCredentialProvider::new().with_start_url(name).with_region(region);
         Ok(Arc::new(provider.with_account_id(account).with_role_name(role)))

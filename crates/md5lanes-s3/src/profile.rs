@@ -146,8 +146,8 @@ fn parse_heading(text: &str) -> Option<(String, String)> {
     }
 }
 
-/// Returns the sections of a file, or none if it does not exist. The environment variable `variable` may have its path, which is
-/// otherwise `file` in `~/.aws`.
+/// Returns the sections of the file that the environment variable `variable` names, or else of `file` in `~/.aws`. A file that
+/// does not exist has no sections.
 fn read_sections(variable: &str, file: &str) -> Result<HashMap<String, Section>, Error> {
     let named = env::var_os(variable).filter(|path| !path.is_empty());
     let home = || env::home_dir().map(|home| home.join(".aws").join(file).into_os_string());
