@@ -1,5 +1,5 @@
-//! Compares a file with an object by another checksum or by a download, if the object's ETag does not tell whether the file and
-//! the object are equal.
+//! Compares a file with an object by another checksum or by a download, if the object's ETag does not tell whether the two are
+//! equal.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -15,10 +15,6 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 const RANGE_BYTES: u64 = 8 << 20;
 
 /// Compares a file with an object of the same size. `reason` says why the object's ETag does not tell whether the two are equal.
-///
-/// # Errors
-///
-/// The errors of the file and of the requests.
 pub(super) fn compare_without_etag(
     client: &Client,
     path: &Path,
@@ -49,12 +45,8 @@ pub(super) fn compare_without_etag(
     Ok(if is_equal { Verdict::Equal } else { Verdict::Differs(None) })
 }
 
-/// Downloads an object, 8 MiB at a time, up to the first difference. Returns whether `file` has the same contents, or `None` if
-/// the object has changed since it was listed.
-///
-/// # Errors
-///
-/// The errors of the file and of the requests.
+/// Downloads an object up to the first difference. Returns whether `file` has the same contents, or `None` if the object has
+/// changed since it was listed.
 fn equals_object(
     client: &Client,
     object: &ListedObject,

@@ -72,7 +72,7 @@ pub(super) fn run<'p>(
             };
             let flow = sink(Finding { name, object, verdict });
             if flow.is_break() {
-                // This ends the threads that send requests: their results are no longer taken.
+                // This ends the threads that send requests.
                 requests.results.close();
             }
             flow
@@ -82,8 +82,8 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Returns the pair, and the file and ETag that [`verify_each`] is to compare. The second value is `None` if [`verify_each`] is
-/// to hash no file for this pair: the verdict is known, or [`decide`] hashes the file in parts of different sizes.
+/// Returns the pair, and the file and ETag for [`verify_each`]. They are `None` if the verdict is known, or if [`decide`] hashes
+/// the file, in parts of different sizes.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
         (Task::Hash(path, ObjectParts::Rule(rule, _)), Some(object)) => {
