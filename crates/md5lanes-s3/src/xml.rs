@@ -1,7 +1,6 @@
 //! Reads the XML in answers of servers.
 //!
-//! Elements are found by their local names, because servers differ in namespaces and prefixes. The name of the root element is
-//! not checked, because servers differ in it too.
+//! Elements are found by their local names, and the root element's name is not checked, because servers differ in both.
 
 use roxmltree::{Document, Node};
 
@@ -12,7 +11,6 @@ pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
 }
 
-/// Returns the elements `name` directly below `element`.
 pub(crate) fn children<'n, 'x>(
     element: Node<'n, 'x>,
     name: &'static str,
@@ -20,24 +18,23 @@ pub(crate) fn children<'n, 'x>(
     element.children().filter(move |child| child.tag_name().name() == name)
 }
 
-/// Returns the text of the first element with the local name `name` directly below `element`. `None` if there is no such element,
-/// or if it is empty.
+/// Returns the text of the first child `name`. `None` if there is no such child, or if it is empty.
 pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> {
     let within = children(element, name).next()?.children();
     let texts = within.filter(Node::is_text).filter_map(|child| child.text());
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// Returns the text of an element `name` anywhere in a document. If several elements have such a child, takes the child of the
-/// element that starts first. `None` if there is no such child, or if it is empty.
+/// Returns the text of an element `name` anywhere in a document; of several, the one with the parent that starts first. `None` if
+/// there is no such element, or if it is empty.
 pub(crate) fn text_anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;
     text(above, name)
 }
 
-/// Returns the key that `element` of a listing has in its child `name`. The root element `listing` says whether keys are encoded
-/// as in URLs. `None` if there is no such child, if it is empty, or if the decoded key is not UTF-8.
+/// Returns the key in the child `name` of `element`. The root element `listing` says whether keys are URL-encoded. `None` if
+/// there is no key, or if the decoded key is not UTF-8.
 pub(crate) fn key(
     listing: Node<'_, '_>,
     element: Node<'_, '_>,
@@ -50,7 +47,7 @@ pub(crate) fn key(
     }
 }
 
-/// Whether another page follows this page of a listing.
+/// Whether another page follows.
 pub(crate) fn is_truncated(listing: Node<'_, '_>) -> bool {
     text(listing, "IsTruncated").is_some_and(|truncated| truncated == "true")
 }

@@ -1,4 +1,4 @@
-//! Tests the proxy that other tests put between a client and a server. The server here records the requests that reach it.
+//! Tests the proxy that other tests put between a client and a server.
 
 mod proxy;
 
@@ -31,7 +31,6 @@ impl Server {
         Server { port: Port::open(move |connection| serve(connection, &all)), requests }
     }
 
-    /// Returns the requests that have arrived in full, or up to a break in their bodies.
     fn requests(&self) -> Vec<(String, Vec<u8>)> {
         self.requests.lock().unwrap().clone()
     }
@@ -84,7 +83,7 @@ fn with_length(headers: &str, body: &[u8]) -> Vec<u8> {
     [head.as_bytes(), body].concat()
 }
 
-/// Reads the head of a message. Returns the head, and the length of the body; `None` if the connection ends.
+/// Returns the head of a message, and the length of the body; `None` if the connection ends.
 fn read_head(reader: &mut impl BufRead) -> Option<(String, usize)> {
     let mut head = String::new();
     while !head.ends_with("\r\n\r\n") {

@@ -1,5 +1,5 @@
-//! Prepares the comparison of a file with an object: sends the requests that are needed before the file is hashed, and decides
-//! how the file is cut into parts for hashing.
+//! Prepares the comparison of a file with an object: sends the requests that are needed before the file is hashed, and finds out
+//! how the object was cut into parts.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, ErrorKind};
@@ -19,28 +19,23 @@ use crate::verify::{CannotTellReason, Options, Verdict};
 
 /// The work that remains for a pair after its requests.
 pub(super) enum Task {
-    /// No work: the verdict, or the error, is known.
     Decided(io::Result<Verdict>),
-    /// The file is to be hashed. It has the object's size.
+    /// The file is to be hashed. It has the object's size, if that is known.
     Hash(PathBuf, ObjectParts),
 }
 
 /// How the object was cut into parts.
 pub(super) enum ObjectParts {
-    /// By this rule. The second value is the number of parts if the server has sent the size of the first part, and `None` if it
-    /// has not. If it has, the server can also be asked for the sizes of the other parts.
+    /// By this rule. The second value is the number of parts if the server is known to send the sizes of parts.
     Rule(PartRule, Option<u64>),
-    /// Into parts of different sizes. These are the sizes in bytes.
+    /// Into parts of these sizes in bytes.
     Sizes(Vec<u64>),
 }
 
 /// Why no file is hashed.
 pub(super) enum NotHashed {
-    /// There is nothing to report.
     NoFinding,
-    /// The verdict is known without hashing.
     Verdict(Verdict),
-    /// The file or a request has an error.
     Failed(io::Error),
 }
 
@@ -62,7 +57,6 @@ impl<E: Into<io::Error>> From<E> for NotHashed {
     }
 }
 
-/// A prepared pair, and its task.
 pub(super) struct Prepared {
     pub(super) name: OsString,
     pub(super) object: Option<ListedObject>,
@@ -74,27 +68,26 @@ pub(super) struct Prepared {
 pub(super) enum Knowledge {
     /// The server has just listed the objects.
     Current,
-    /// An inventory listed the objects hours or days ago. The server is asked about a name unless there is a file with this name
-    /// and the inventory has an object with this name and the file's size.
+    /// An inventory listed the objects hours or days ago. The server is asked about a name unless the inventory has an object
+    /// with the size of the file of this name.
     Outdated,
     /// Only names are known.
     NamesOnly,
 }
 
-/// Prepares pairs for hashing.
 pub(super) struct Preparer<'p> {
     pub(super) client: &'p Client,
     pub(super) prefix: &'p str,
     pub(super) options: &'p Options<'p>,
     pub(super) knowledge: Knowledge,
-    /// Whether an object was found to be encrypted. Once this is set, the server is asked about each object in one part before
-    /// its file is hashed: if the object is encrypted as well, the file would be hashed in vain.
+    /// Whether an object was found to be encrypted. Then the server is asked about each object in one part before its file is
+    /// hashed: if the object is encrypted as well, the file would be hashed in vain.
     pub(super) bucket_encrypts: AtomicBool,
 }
 
 impl Preparer<'_> {
     /// Sends the requests that a pair needs before its file is hashed. Returns `None` if there is nothing to report: the pair has
-    /// no file, and its object no longer exists, or objects without a file are ignored.
+    /// no file, and its object no longer exists or is to be ignored.
     pub(super) fn prepare(&self, pair: Pair) -> Option<Prepared> {
         let Pair { name, local, mut object } = pair;
         let task = match self.file_to_hash(&name, local, &mut object) {
@@ -159,19 +152,15 @@ impl Preparer<'_> {
         }
     }
 
-    /// Compares a file with an object of the same size, if the object's ETag does not tell whether the two are equal. `reason`
-    /// says why the ETag does not tell it.
-    ///
-    /// # Errors
-    ///
-    /// The errors of the file and of the requests.
+    /// Does what the function `compare_without_etag` does, and sets `bucket_encrypts` if `reason` is an encryption that no
+    /// inventory has named.
     pub(super) fn compare_without_etag(
         &self,
         path: &Path,
         object: &ListedObject,
         reason: CannotTellReason,
     ) -> io::Result<Verdict> {
-        // If the inventory names the encryption of this object, it names the encryption of all objects, and no request is needed.
+        // An inventory that names the encryption of one object names it for all objects, and then no request is needed.
         if object.encryption.is_none() && matches!(reason, CannotTellReason::Encrypted(_)) {
             self.bucket_encrypts.store(true, Ordering::Relaxed);
         }
@@ -224,11 +213,7 @@ impl Preparer<'_> {
 }
 
 /// Returns the size of an object's first part in bytes, or why the ETag does not tell the contents. The size is `None` if the
-/// server does not send it; then the caller tries known part sizes.
-///
-/// # Errors
-///
-/// If the server refuses or cannot be reached.
+/// server does not send it.
 fn first_part_size(
     client: &Client,
     object: &ListedObject,
@@ -240,8 +225,7 @@ fn first_part_size(
             let is_about_part = head.parts == Some(parts) && head.size != object.size;
             return Ok(Ok(head.size.filter(|_| is_about_part)));
         }
-        // Some servers refuse a request with a part number, or answer with the ETag of the part. They are asked about the whole
-        // object below.
+        // Some servers refuse a request with a part number, or answer with the ETag of the part.
         Ok(_) | Err(Error { status: Some(400 | 416 | 501), .. }) => {}
         Err(error) => return Err(error.into()),
     }
@@ -268,10 +252,6 @@ pub(crate) fn cannot_tell_reason(
 }
 
 /// Asks for the size of each part in bytes. Returns the sizes, or why they are not known.
-///
-/// # Errors
-///
-/// If the server refuses or cannot be reached.
 pub(super) fn part_sizes(
     client: &Client,
     object: &ListedObject,

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use tempfile::TempDir;
 
-/// Moves `folder` into 29 nested new folders, and renames it; all 30 names have 200 characters. Returns the temporary folder that
-/// holds them, and the new path of `folder`. The folders are made from the inside out, so that no call gets a long path.
+/// Moves `folder` to a path of 30 new names with 200 characters each. Returns the temporary folder that holds them, and the new
+/// path. The folders are made from the inside out, so that no call gets a long path.
 pub(crate) fn moved_down(folder: &Path) -> (TempDir, PathBuf) {
     let root = tempfile::tempdir().unwrap();
     let name = "d".repeat(200);

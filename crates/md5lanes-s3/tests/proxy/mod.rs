@@ -1,9 +1,8 @@
 //! A proxy on 127.0.0.1 between a client and an S3 server. It passes requests and answers on, unless a rule asks for a [`Fault`].
 //! `tests/faults.rs` tests the proxy itself.
 //!
-//! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy keeps a connection to the
-//! server for each connection of the client. It passes a request or an answer on only after it has read all of it, so speeds
-//! measured through the proxy mean nothing.
+//! Signatures stay valid: a request's head reaches the server as the client has sent it. The proxy passes a request or an answer
+//! on only after it has read all of it, so speeds measured through the proxy mean nothing.
 
 // Each test that includes this module uses only some of its items.
 #![allow(dead_code)]
@@ -17,28 +16,25 @@ use std::time::Duration;
 
 use socket2::SockRef;
 
-/// A fault of a request or its answer.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
-    /// The connection breaks at this position.
     Break(Break, BreakPosition),
     /// A bit flips in the request's body, in the byte at this offset modulo the body's length.
     CorruptRequest(usize),
-    /// A bit flips in the answer's body, in the byte at this offset modulo the body's length.
+    /// A bit of the answer's body flips in the same way.
     CorruptAnswer(usize),
     /// The proxy answers with this HTTP status and this S3 error code. The server does not get the request.
     Refuse(u16, &'static str),
     /// The answer waits until the proxy has sent the answer to another request, but at most for this time.
     Delay(Duration),
-    /// The `ETag` header of the answer is changed. If there is none, the first ETag in the answer's body is changed.
+    /// A digit of the `ETag` header, or else of the first ETag in the answer's body, is changed.
     WrongEtag,
-    /// If the answer is a listing, the proxy removes the listing's last object.
+    /// The last object of a listing is removed.
     ShortListing,
-    /// If the answer is a listing, and not the first one, the proxy sends the previous listing once more in place of this one.
+    /// The previous listing is sent once more in place of a listing.
     RepeatedListing,
 }
 
-/// How a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Break {
     /// The connection is closed, as by a server that ends.
@@ -49,12 +45,11 @@ pub(crate) enum Break {
     Stall,
 }
 
-/// Where a connection breaks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum BreakPosition {
     /// Before the server gets anything of the request.
     BeforeRequest,
-    /// After the server has got the head and half of the body. If there is no body, the server has got the whole request.
+    /// After the server has got the head and half of the body.
     InRequest,
     /// After the server has answered, and before the client gets anything of the answer.
     BeforeAnswer,
@@ -62,8 +57,8 @@ pub(crate) enum BreakPosition {
     InAnswer,
 }
 
-/// The faults that a client should survive by trying again. [`Break::Stall`] is not among them, because a client survives a stall
-/// only if its timeouts are short.
+/// The faults that a client should survive by trying again. A stall is not among them: a client survives it only with short
+/// timeouts.
 pub(crate) const TRANSIENT: [Fault; 10] = {
     use {Break::*, BreakPosition::*};
     [
@@ -83,15 +78,14 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
 /// The facts about a request that the proxy passes to a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
-    /// The number of the request, counted from 0 in the order of arrival.
+    /// The number of the request in the order of arrival, from 0.
     pub(crate) number: usize,
     pub(crate) method: String,
     /// The path and the query.
     pub(crate) target: String,
 }
 
-/// A port of this machine. Each connection has its own thread. A port that is dropped accepts no more connections; open
-/// connections stay until one side closes them.
+/// A port of this machine. Each connection has its own thread, and stays open when the port is dropped.
 pub(crate) struct Port {
     address: SocketAddr,
     has_ended: Arc<AtomicBool>,
@@ -99,7 +93,6 @@ pub(crate) struct Port {
 }
 
 impl Port {
-    /// Opens a port, and calls `serve` with each connection.
     pub(crate) fn open(serve: impl Fn(&TcpStream) + Send + Sync + 'static) -> Port {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         let address = listener.local_addr().unwrap();
@@ -137,7 +130,6 @@ impl Drop for Port {
     }
 }
 
-/// A running proxy.
 pub(crate) struct Proxy {
     shared: Arc<Shared>,
     port: Port,
@@ -159,7 +151,7 @@ struct Shared {
 }
 
 impl Proxy {
-    /// Starts a proxy to `server`. `rule` is called once for each request, and returns the request's fault, if it is to have one.
+    /// Starts a proxy to `server`. `rule` returns the fault of each request.
     pub(crate) fn start(
         server: SocketAddr,
         rule: impl Fn(&Request) -> Option<Fault> + Send + Sync + 'static,
@@ -178,7 +170,6 @@ impl Proxy {
         Proxy { shared, port: Port::open(move |client| drop(serving.serve(client))) }
     }
 
-    /// Starts a proxy with one fault, in request `number`.
     pub(crate) fn with_fault(server: SocketAddr, number: usize, fault: Fault) -> Proxy {
         Proxy::start(server, move |request| (request.number == number).then_some(fault))
     }
@@ -187,7 +178,6 @@ impl Proxy {
         self.port.address()
     }
 
-    /// Returns the requests so far.
     pub(crate) fn requests(&self) -> Vec<Request> {
         self.shared.requests.lock().unwrap().clone()
     }
@@ -200,7 +190,6 @@ impl Proxy {
 }
 
 impl Shared {
-    /// Passes on the requests and answers of one connection of the client.
     fn serve(&self, client: &TcpStream) -> io::Result<()> {
         let server = TcpStream::connect(self.server)?;
         for connection in [client, &server] {
@@ -287,7 +276,7 @@ impl Shared {
         (self.rule)(&request)
     }
 
-    /// Ends an exchange as `kind` says. Returns `false`: the callers pass this on, and so both connections are closed.
+    /// Ends an exchange as `kind` says. Returns `false`, which closes both connections.
     fn broken(client: &mut BufReader<&TcpStream>, kind: Break) -> io::Result<bool> {
         match kind {
             Break::Close => {}
@@ -316,7 +305,6 @@ impl Shared {
         self.count(*answered > before);
     }
 
-    /// Counts a fault, if there was one.
     fn count(&self, has_fault: bool) {
         self.faults.fetch_add(has_fault.into(), Ordering::Relaxed);
     }
@@ -327,7 +315,7 @@ impl Shared {
 struct Message {
     /// The first line, and one line for each header.
     lines: Vec<String>,
-    /// The body. If it came in chunks, this is their contents.
+    /// The body; if it came in chunks, their contents.
     body: Vec<u8>,
 }
 
@@ -353,7 +341,6 @@ impl Message {
         }
     }
 
-    /// Reads the final answer to a request.
     fn read_answer(from: &mut impl BufRead, request: &Message) -> io::Result<Message> {
         loop {
             let mut answer = Message::read_head(from)?.ok_or(ErrorKind::UnexpectedEof)?;
@@ -417,7 +404,6 @@ impl Message {
         self.set_header("Content-Length", Some(&self.body.len().to_string()));
     }
 
-    /// Returns the answer of an S3 server that refuses a request.
     fn refusal(request: &Message, status: u16, code: &str) -> Message {
         let lines =
             vec![format!("HTTP/1.1 {status} {code}"), "Content-Type: application/xml".into()];
@@ -511,7 +497,6 @@ fn change_digit(bytes: &mut [u8]) -> bool {
     true
 }
 
-/// Returns the position of the first `pattern` in `bytes`.
 fn find(bytes: &[u8], pattern: &[u8]) -> Option<usize> {
     bytes.windows(pattern.len()).position(|window| window == pattern)
 }

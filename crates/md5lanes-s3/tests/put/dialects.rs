@@ -13,7 +13,6 @@ use md5lanes_s3::{
 use crate::server::{InjectedFault, SECRET, Server, refusal};
 use crate::{FILES, assert_whole, folder, options, results, stored};
 
-/// Sets a header of an answer.
 fn set(answer: &mut Response, name: &str, value: &str) {
     answer.headers.retain(|(other, _)| other != name);
     answer.headers.push((name.to_owned(), value.to_owned()));
@@ -23,14 +22,13 @@ fn is_completion(request: &Request<'_>) -> bool {
     request.method == "POST" && request.url.contains("uploadId")
 }
 
-/// Replaces a text in the body of an answer.
 fn replace(answer: &mut Response, from: &str, to: &str) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     answer.body = body.replace(from, to).into_bytes();
 }
 
-/// Changes the answer to a request that completes an upload: replaces the ETag by one that says nothing about the contents. The
-/// number of parts at the end of the ETag stays.
+/// Replaces the ETag in the answer that completes an upload by one that says nothing about the contents. The number of parts
+/// stays.
 fn opaque(answer: &mut Response) {
     let body = String::from_utf8(std::mem::take(&mut answer.body)).unwrap();
     let (start, rest) = body.split_once("<ETag>").unwrap();
@@ -40,7 +38,7 @@ fn opaque(answer: &mut Response) {
         format!("{start}<ETag>0123456789abcdef0123456789abcdef-{count}</ETag>{end}").into();
 }
 
-/// Makes an answer say that the object is encrypted with KMS. If the answer has an ETag, replaces it.
+/// Makes an answer say that the object is encrypted with KMS, and replaces an ETag.
 fn encrypted(answer: &mut Response) {
     set(answer, "x-amz-server-side-encryption", "aws:kms");
     if answer.header("etag").is_some() {
@@ -141,8 +139,7 @@ fn if_the_answer_to_a_completion_is_lost_head_decides() {
     }
 }
 
-/// The server refuses to complete the upload. The object that `HEAD` then finds is an older one, and must not be taken for the
-/// uploaded one.
+/// The object that `HEAD` finds after the refused completion is an older one, and must not be taken for the uploaded one.
 #[test]
 fn an_upload_that_was_aborted_before_its_completion_has_failed() {
     let folder = folder();
@@ -181,7 +178,7 @@ fn namespaces_and_root_elements_do_not_matter() {
             replace(answer, "InitiateMultipartUploadResult", "InitiateMultipartUpload");
             replace(answer, "CompleteMultipartUploadResult", "CompleteMultipartUploadResponse");
             replace(answer, "ListPartsResult", "ListPartsResponse");
-            // rclone answers the request that completes an upload with the MD5 of the whole object, without a number of parts.
+            // rclone answers the completion with the MD5 of the whole object, without a number of parts.
             if String::from_utf8_lossy(&answer.body).contains("CompleteMultipartUpload") {
                 opaque(answer);
                 for count in 1..=13 {

@@ -15,7 +15,6 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 type Fault = fn() -> io::Result<Response>;
 
-/// The client repeats requests after these faults.
 const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(ErrorKind::TimedOut.into())),
@@ -25,7 +24,6 @@ const TRANSIENT: [(&str, Fault); 6] = [
     ("damaged on its way", || Ok(refusal(400, "BadDigest"))),
 ];
 
-/// The client repeats no request after these faults.
 const PERMANENT: [(&str, Fault); 4] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("no bucket", || Ok(refusal(404, "NoSuchBucket"))),
@@ -60,7 +58,6 @@ fn a_transient_fault_of_any_request_changes_nothing() {
         for faulty in 0..requests {
             for is_lost in [false, true] {
                 let server = Server::default();
-                // Requests `faulty` and `faulty + 1` fail. The client repeats them.
                 let client = server.client(move |number, request| {
                     // The client reads only the bodies of answers to `POST`, so only these answers can be errors with status 200.
                     let is_read = request.method == "POST" || name != "200 that is an error";
@@ -73,8 +70,7 @@ fn a_transient_fault_of_any_request_changes_nothing() {
                 let (found, done) = results(&client, folder.path(), &options());
                 let what = format!("{name} of {faulty}, lost: {is_lost}");
                 if name == "200 that is an error" {
-                    // With this fault some files may fail: the answer to the request that begins a file's upload may have no
-                    // upload ID.
+                    // With this fault some files may fail: the answer that begins an upload may lack the upload ID.
                     assert_right(&server, &found, &what);
                     continue;
                 }
@@ -216,11 +212,9 @@ fn a_panic_reaches_the_caller() {
     panic::catch_unwind(panic::AssertUnwindSafe(sink)).unwrap_err();
 }
 
-/// A folder of small files. The test's server calls `wait` before it answers. `wait` returns once the run has opened all files,
-/// so all files are queued before the first answer.
+/// A folder of small files. The test's server calls `wait` before it answers, so all files are queued before the first answer.
 struct QueuedFiles {
     folder: tempfile::TempDir,
-    /// The number of files that the run has opened.
     opened: AtomicUsize,
 }
 
@@ -238,7 +232,6 @@ impl QueuedFiles {
         QueuedFiles { folder, opened: AtomicUsize::new(0) }
     }
 
-    /// Counts the files that have been opened, as a function for [`PutOptions::progress`].
     fn note(&self, event: Progress) {
         if let Progress::Opened(_) = event {
             self.opened.fetch_add(1, Ordering::SeqCst);
@@ -282,8 +275,8 @@ fn queued_files_are_not_sent_after_the_sink_returns_break() {
         let queued = Arc::clone(&queued);
         move |_, request| {
             queued.wait();
-            // The first file is stored, and for its result the closure below returns `Break`. The other requests wait here until
-            // that `Break` stops them.
+            // The result of the first file makes the closure below return `Break`. The other requests wait here until that stops
+            // them.
             let (is_first, since) = (request.url.ends_with("/000"), Instant::now());
             while !is_first && !request.stop.is_set() && since.elapsed().as_secs() < 20 {
                 thread::sleep(Duration::from_millis(1));

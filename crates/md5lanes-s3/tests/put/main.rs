@@ -25,7 +25,7 @@ use tempfile::TempDir;
 
 use crate::server::Server;
 
-/// The size of a part in bytes. The server accepts parts of any size.
+/// The server accepts parts of any size.
 const PART_BYTES: usize = 100;
 
 /// Contents that differ from part to part.
@@ -57,7 +57,6 @@ fn folder() -> TempDir {
     folder
 }
 
-/// Options with parts of 100 bytes. At most six parts are in memory, and four are sent, at a time.
 fn options() -> PutOptions<'static> {
     let requests = NonZero::new(4).unwrap();
     let part_size = Some(PART_BYTES as u64);
@@ -94,7 +93,7 @@ fn assert_whole(server: &Server) {
     }
 }
 
-/// Returns the lines that [`results`] returns if all files are stored.
+/// Returns the [`results`] of a run that stores all files.
 fn stored() -> Vec<String> {
     FILES.iter().map(|(name, _)| format!("{name}: stored")).collect()
 }

@@ -110,7 +110,6 @@ fn update_sends_only_different_files() {
     let (server, folder) = (Server::default(), folder());
     let update = PutOptions { update: true, ..options() };
     let client = server.client(|_, _| InjectedFault::None);
-    // The first run uploads all files.
     assert_eq!(results(&client, folder.path(), &update).0, stored());
     fs::write(folder.path().join("large"), contents(1235)).unwrap();
     fs::write(folder.path().join("a b"), "other").unwrap();
@@ -178,8 +177,8 @@ fn a_key_that_http_cannot_name_is_refused() {
 #[test]
 fn an_etag_that_is_not_an_md5_is_not_compared() {
     let folder = folder();
-    // The first ETag is like those in directory buckets. The second is like those of objects that are encrypted with KMS: it only
-    // looks like an MD5.
+    // The first ETag is like those in directory buckets, and the second like those of objects that are encrypted with KMS: it
+    // only looks like an MD5.
     for change in [(|answer| set_etags(answer, "\"opaque\"", &[])) as fn(&mut _), |answer| {
         let header = ("x-amz-server-side-encryption", "aws:kms");
         set_etags(answer, "\"00000000000000000000000000000000\"", &[header]);
@@ -230,7 +229,7 @@ fn an_answer_without_an_etag_is_an_error() {
 
 #[test]
 fn many_files_come_in_order_and_few_are_open_at_a_time() {
-    // At most 4096 files may wait for the result of an earlier file. The folder has more files than that.
+    // At most 4096 files may wait for the result of an earlier file.
     const COUNT: usize = 5_000;
     let (server, folder) = (Server::default(), tempfile::tempdir().unwrap());
     let first = folder.path().join("00000");

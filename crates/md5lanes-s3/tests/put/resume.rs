@@ -15,7 +15,7 @@ fn sent(server: &Server, name: &str) -> Vec<String> {
 }
 
 /// Uploads a new folder, and returns it. The server refuses the last part of the file `large`, so the upload of this file stays
-/// incomplete for the next run.
+/// incomplete.
 fn interrupted(server: &Server, resume: &PutOptions<'_>) -> tempfile::TempDir {
     let folder = folder();
     let client = server.client(|_, request| {
@@ -57,7 +57,6 @@ fn uploads_of_keys_that_listings_encode_are_found() {
     for name in ["a b", "a+b", "a%20b", "50 % + ä"] {
         let server = Server::default();
         let folder = interrupted(&server, &resume);
-        // The file `large` and its incomplete upload are renamed to `name`.
         let large = folder.path().join("large");
         let (named, key) = (folder.path().join(name), format!("p/{name}"));
         fs::rename(large, &named).unwrap();

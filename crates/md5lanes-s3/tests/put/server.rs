@@ -1,5 +1,4 @@
-//! An S3 server in memory that stores what it gets, and checks the MD5 of each body. Clients call it in the same process, or
-//! connect to its port.
+//! An S3 server in memory, which checks the MD5 of each body. Clients call it in the same process, or connect to its port.
 
 // Each test that includes this module uses a part of it.
 #![allow(dead_code)]
@@ -20,7 +19,7 @@ use crate::proxy::Port;
 
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 
-/// A server. Clones share its contents.
+/// Clones share the server's contents.
 #[derive(Clone, Default)]
 pub(crate) struct Server(Arc<Shared>);
 
@@ -34,7 +33,6 @@ struct Shared {
 #[derive(Default)]
 struct Stored {
     objects: BTreeMap<String, Object>,
-    /// The incomplete multipart uploads by their IDs.
     uploads: BTreeMap<String, Upload>,
     /// The method, the key and the part number of each request.
     log: Vec<String>,
@@ -78,7 +76,6 @@ impl Server {
         self.stored().uploads.values().map(|upload| upload.key.clone()).collect()
     }
 
-    /// Passes each incomplete upload to `change`.
     pub(crate) fn change_uploads(&self, change: impl FnMut(&mut Upload)) {
         self.stored().uploads.values_mut().for_each(change);
     }
@@ -88,7 +85,7 @@ impl Server {
         std::mem::take(&mut self.stored().log)
     }
 
-    /// Returns a client. `fault` returns the fault of a request, given the request's number and the request.
+    /// Returns a client. `fault` gets the number of each request and the request.
     pub(crate) fn client(
         &self,
         fault: impl Fn(usize, &Request<'_>) -> InjectedFault + Send + Sync + 'static,
@@ -97,21 +94,18 @@ impl Server {
         client("http://127.0.0.1:1", Arc::new(faulty), 4)
     }
 
-    /// Serves on a port.
     pub(crate) fn listen(&self) -> Port {
         let server = self.clone();
         // An error means that the client has closed the connection.
         Port::open(move |connection| drop(server.serve(connection)))
     }
 
-    /// Returns the answer to a request.
     pub(crate) fn send_to(&self, request: &Request<'_>) -> io::Result<Response> {
         let owned = |(name, value): &(&str, &str)| ((*name).to_owned(), (*value).to_owned());
         let headers: Vec<_> = request.headers.iter().map(owned).collect();
         Ok(self.answer(request.method, request.url, &headers, request.body))
     }
 
-    /// Answers the requests on a connection until the client closes it.
     fn serve(&self, connection: &TcpStream) -> io::Result<()> {
         connection.set_nodelay(true)?;
         let mut reader = BufReader::new(connection);
@@ -213,7 +207,7 @@ impl Server {
                     .iter()
                     .filter(|(_, upload)| upload.key.starts_with(&query["prefix"]))
                     .map(|(id, Upload { key, checksum, .. })| {
-                        // The request asks for encoded keys. Like S3, this server encodes a space as a plus.
+                        // Like S3, this server encodes a space as a plus.
                         assert_eq!(query["encoding-type"], "url");
                         let key: String = byte_serialize(key.as_bytes()).collect();
                         let checksum = checksum.as_ref().map_or(String::new(), |(name, of)| {
@@ -350,13 +344,11 @@ fn xml(name: &str, contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// Returns an answer that reports an error as S3 does.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>No.</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// Returns a client of the bucket that sends a request at most `attempts` times.
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, None);
@@ -368,14 +360,12 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// The fault of a request.
 pub(crate) enum InjectedFault {
     None,
     /// The client gets this answer. The server does not get the request.
     BeforeServer(io::Result<Response>),
     /// The server gets the request, but the client gets this answer in place of the server's.
     AfterServer(io::Result<Response>),
-    /// The function changes the answer.
     ChangeAnswer(fn(&mut Response)),
 }
 

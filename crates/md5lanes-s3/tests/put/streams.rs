@@ -60,7 +60,6 @@ fn a_stream_that_fails_leaves_no_parts() {
     let put = put_stream(&client, "k", io::repeat(1), &options()).unwrap();
     assert!(put.outcome.unwrap_err().to_string().contains("AccessDenied"));
     assert!(server.objects().is_empty() && server.uploads().is_empty());
-    // Parts larger than the memory are refused.
     let large = PutOptions { part_size: Some(1000), ..options() };
     let put = put_stream(&client, "k", io::empty(), &large).unwrap();
     assert!(put.outcome.unwrap_err().to_string().contains("larger than the memory for parts"));

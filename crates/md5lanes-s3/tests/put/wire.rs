@@ -13,12 +13,11 @@ use crate::{FILES, assert_whole, contents, folder, options, results, stored};
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// The results of a run.
 struct Run {
     server: Server,
     /// A line for each file.
     found: Vec<String>,
-    /// Whether the whole run ended without an error. Errors of single files do not count.
+    /// Whether the run ended without an error, apart from errors of single files.
     is_done: bool,
     /// The number of requests with a fault.
     faults: usize,

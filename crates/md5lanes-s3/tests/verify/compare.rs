@@ -19,7 +19,6 @@ fn list(text: &str) -> List {
     List::read(text.as_bytes(), None::<&[u8]>).unwrap()
 }
 
-/// Returns a line of a list.
 fn line(contents: &[u8], name: &str) -> String {
     format!("{}  {name}\n", hex(&md5(contents)))
 }
@@ -62,7 +61,6 @@ fn findings(
     (found, done.map(drop).map_err(|error| error.to_string()))
 }
 
-/// Compares two buckets.
 fn between(first: Server, second: Server) -> Vec<String> {
     let (found, done) = findings((List::default(), Some(first)), Ok(second), &Options::default());
     done.unwrap();

@@ -18,8 +18,8 @@ fn verify_one(server: Server, name: &str, folder: &tempfile::TempDir) -> Result<
     verify_object(&server.client(), name, &folder.path().join(name), &Options::default())
 }
 
-/// Returns a listing of one object with the contents `1`. `before`, `prefix` and `after` make it differ from a listing of S3: the
-/// root element's start, the prefix of all other elements, and the root element's end.
+/// Returns a listing of one object with the contents `1`. `before` and `after` are the start and the end of the root element, and
+/// `prefix` is the prefix of all other elements.
 fn listed(before: &str, prefix: &str, after: &str) -> Response {
     let object = Object::new(b"1");
     let etag = object.etag.replace('"', "&quot;");
@@ -65,7 +65,7 @@ fn namespaces_and_root_elements_do_not_matter() {
     }
 }
 
-/// Servers that do not support parts in the same way as S3, or not at all, answer `HEAD ?partNumber=` in the ways in `changes`.
+/// Servers with other or no support for parts answer `HEAD ?partNumber=` in the ways in `changes`.
 #[test]
 fn invalid_answers_about_parts_are_ignored() {
     let contents = contents(13 * MIB);

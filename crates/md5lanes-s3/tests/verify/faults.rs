@@ -34,7 +34,6 @@ pub(crate) const EXPECTED: [&str; 6] = [
 
 type Fault = fn() -> io::Result<Response>;
 
-/// The client repeats requests after these faults.
 const TRANSIENT: [(&str, Fault); 6] = [
     ("reset", || Err(io::ErrorKind::ConnectionReset.into())),
     ("timeout", || Err(io::ErrorKind::TimedOut.into())),
@@ -44,7 +43,6 @@ const TRANSIENT: [(&str, Fault); 6] = [
     ("a timeout of the server", || Ok(refusal(400, "RequestTimeout"))),
 ];
 
-/// The client repeats no request after these faults.
 const PERMANENT: [(&str, Fault); 6] = [
     ("403", || Ok(refusal(403, "AccessDenied"))),
     ("half a page", || Ok(Response { body: b"<ListBucketResult><Contents>".into(), ..page("") })),
@@ -67,7 +65,6 @@ fn a_transient_fault_of_any_request_changes_nothing() {
     let folder = folder(&FILES);
     for (name, fault) in TRANSIENT {
         for faulty in 0..requests() {
-            // Requests `faulty` and `faulty + 1` fail. The client repeats them.
             let mut server = Server::new(objects());
             server.answer_override =
                 Box::new(move |number, _| (faulty..faulty + 2).contains(&number).then(fault));
@@ -109,8 +106,7 @@ fn wrong_and_endless_listings_are_errors_and_make_nothing_missing() {
     };
     let folder = folder(&[("x", b"1")]);
     for (pages, expected) in [
-        // The server answers with the pages of one row in turn. After the last page, it sends this page again and again. But if
-        // there are four pages, it begins anew with the first one.
+        // The server answers with the pages of a row in turn, and then repeats the last page, or all pages if there are four.
         (vec![entry("p/a") + &more("1"), entry("p/a") + &more("2")], "not sorted"),
         (vec![entry("p/b") + &entry("p/a")], "\"p/a\" comes after \"p/b\""),
         // When `p/y` comes after `p/a`, the file `x` seems to have no object. But the key `p/x` comes later.

@@ -1,4 +1,4 @@
-//! Compares folders with buckets. Tests the names, the verdicts, and the order of both.
+//! Compares folders with buckets.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -145,7 +145,6 @@ fn no_key_leads_out_of_the_folder() {
             "linked/x: missing_locally",
         ]
     );
-    // With `follow_links`, the targets of links are compared.
     let options = Options { follow_links: true, ..Options::default() };
     let (found, done) = findings(&client, "p/", &inside, &options);
     done.unwrap();
@@ -321,8 +320,8 @@ fn a_missing_folder_is_an_error() {
     assert!(found[0].starts_with(&format!("{}: error ", gone.display())), "{found:?}");
 }
 
-/// The requests for pages of the listing are only a limited number of pages ahead of the findings that the sink has taken. So the
-/// memory does not grow with the bucket.
+/// Requests for pages are only a limited number of pages ahead of the findings that the sink has taken, so the memory does not
+/// grow with the bucket.
 #[test]
 fn a_hundred_thousand_objects_are_listed_as_they_are_needed() {
     let folder = folder(&[]);

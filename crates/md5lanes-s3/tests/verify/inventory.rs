@@ -56,7 +56,6 @@ impl TestInventory {
         path
     }
 
-    /// Writes the manifest, and returns its path.
     fn manifest(&self, schema: &str) -> PathBuf {
         let path = self.folder.path().join("2026-11-23T01-00Z/manifest.json");
         let text = format!(
@@ -73,7 +72,7 @@ impl TestInventory {
     }
 }
 
-/// Returns a line of the inventory about an object. `key` is already encoded.
+/// Returns a line of the inventory. `key` is already encoded.
 fn line(key: &str, object: &Object, encryption: &str) -> String {
     let etag = object.etag.trim_matches('"');
     let is_multipart = !object.parts.is_empty();
@@ -262,7 +261,7 @@ fn errors_name_the_file_the_line_and_the_remedy() {
     let error = verify(&client, &inventory).unwrap_err();
     assert!(error.contains("line 2") && error.contains("has this key twice"), "{error}");
 
-    // First the file is cut short, then it is emptied after the inventory was opened, and then it is removed.
+    // The file is cut short, then emptied after the inventory was opened, and then removed.
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() - 9]).unwrap();
     let error = written.open().unwrap_err().to_string();

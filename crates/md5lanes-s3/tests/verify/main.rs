@@ -23,7 +23,6 @@ use std::path::Path;
 use md5lanes_s3::{Client, Error, Finding, Options, Verdict, verify};
 use tempfile::TempDir;
 
-/// Makes a folder with these files.
 fn folder(files: &[(&str, &[u8])]) -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, contents) in files {
@@ -34,7 +33,6 @@ fn folder(files: &[(&str, &[u8])]) -> TempDir {
     folder
 }
 
-/// Returns a line with a finding's name and verdict.
 fn describe(finding: &Finding) -> String {
     let verdict = match &finding.verdict {
         Ok(Verdict::CannotTell(doubt)) => format!("cannot_tell {doubt:?}"),
@@ -59,7 +57,6 @@ fn findings(
     (found, done)
 }
 
-/// Compares a folder with the default options. Returns a line for each finding.
 fn all_findings(client: &Client, prefix: &str, folder: &TempDir) -> Vec<String> {
     let (found, done) = findings(client, prefix, folder.path(), &Options::default());
     done.unwrap();

@@ -13,8 +13,7 @@ use percent_encoding::{NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode
 pub(crate) const SECRET: &str = "wJalrXUtnFEMI-the-secret";
 pub(crate) const TOKEN: &str = "the-session-token";
 
-/// A function that gets the number of a request and the request. It returns the answer to the request, or `None` if the server is
-/// to answer.
+/// Gets the number of a request and the request. Returns the answer, or `None` if the server is to answer.
 type AnswerOverride = dyn Fn(usize, &Request<'_>) -> Option<io::Result<Response>> + Send + Sync;
 
 pub(crate) struct Server {
@@ -24,7 +23,6 @@ pub(crate) struct Server {
     /// Whether the server supports `HEAD ?partNumber=`.
     pub(crate) knows_parts: bool,
     pub(crate) answer_override: Box<AnswerOverride>,
-    /// The number of requests.
     pub(crate) requests: Arc<AtomicUsize>,
     /// The method and the key of each request.
     pub(crate) log: Arc<Mutex<Vec<String>>>,
@@ -47,7 +45,6 @@ impl Object {
         Object { size: contents.len() as u64, etag, ..Object::default() }
     }
 
-    /// Returns an object uploaded in parts.
     pub(crate) fn of_parts(contents: &[u8], sizes: &[usize]) -> Self {
         let (mut digests, mut rest) = (Vec::new(), contents);
         for size in sizes {
@@ -137,7 +134,6 @@ impl Server {
     }
 }
 
-/// Returns a client of the bucket that sends a request at most `attempts` times.
 pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32) -> Client {
     let bucket = Bucket::new(Some(address), Addressing::Auto, "bucket", "us-east-1").unwrap();
     let keys = Credentials::new("AKIDEXAMPLE", SECRET, Some(TOKEN));
@@ -149,7 +145,6 @@ pub(crate) fn client(address: &str, transport: Arc<dyn Transport>, attempts: u32
     Client::new(bucket, Some(keys), transport, retry)
 }
 
-/// Returns a page of a listing.
 pub(crate) fn page(contents: &str) -> Response {
     let body = format!(
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\
@@ -159,7 +154,6 @@ pub(crate) fn page(contents: &str) -> Response {
     Response { status: 200, headers: Vec::new(), body: body.into_bytes() }
 }
 
-/// Returns an answer that reports an error as S3 does.
 pub(crate) fn refusal(status: u16, code: &str) -> Response {
     let body = format!("<Error><Code>{code}</Code><Message>no {TOKEN}</Message></Error>");
     Response { status, headers: Vec::new(), body: body.into_bytes() }

@@ -55,7 +55,6 @@ fn serve(connection: &TcpStream, server: &Server) {
     }
 }
 
-/// Returns a client that sends its requests through the proxy.
 fn through(proxy: &Proxy, idle: Duration) -> Client {
     let timeouts = Timeouts { idle, response: idle, ..Timeouts::default() };
     let http = Http::with_timeouts(None, timeouts).unwrap();
