@@ -1,5 +1,4 @@
-//! On macOS, sets the name of the library in the library's own header. Otherwise the header would have the path of the folder in
-//! which the library was compiled.
+//! On macOS, sets the library's name in its header, which would otherwise have the path of the build folder.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

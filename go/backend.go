@@ -5,7 +5,6 @@ import "github.com/md5lanes/md5lanes/go/internal/kernel"
 // backend lists the kernels that hash messages, the one with the most lanes first. The last kernel is for a single message.
 type backend []kernel.Choice
 
-// chosenBackend returns the backend of this process.
 func chosenBackend() backend { return kernel.Chosen().Choices }
 
 // lanes returns how many messages the widest kernel hashes side by side.
@@ -14,7 +13,6 @@ func (b backend) lanes() int { return b[0].Kernel.Lanes }
 // kernelFor returns the fastest kernel for this number of messages.
 func (b backend) kernelFor(messages int) *kernel.Kernel { return b.choiceFor(messages).Kernel }
 
-// choiceFor returns the choice with the fastest kernel for this number of messages.
 func (b backend) choiceFor(messages int) *kernel.Choice {
 	for i := range b {
 		if messages >= b[i].MinMessages {

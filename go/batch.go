@@ -19,8 +19,8 @@ func SumMany(messages [][]byte) [][Size]byte {
 	return digests
 }
 
-// SumManyInto writes the MD5 checksum of messages[i] to digests[i]. It works like [SumMany], but allocates no result. It
-// allocates only the memory of the lanes, about 1 KiB for each lane, which a pool keeps for later calls.
+// SumManyInto writes the MD5 checksum of messages[i] to digests[i], like [SumMany]. It allocates only the memory of the lanes,
+// about 1 KiB for each lane, which a pool keeps for later calls.
 //
 // It panics if digests and messages have different lengths, and in FIPS 140-only mode.
 func SumManyInto(digests [][Size]byte, messages [][]byte) {
@@ -61,7 +61,6 @@ type batch struct {
 	longMessages longMessages
 }
 
-// batches has batches for the backend of this process.
 var batches = sync.Pool{New: func() any { return newBatch(chosenBackend()) }}
 
 func newBatch(b backend) *batch {
@@ -128,7 +127,6 @@ func (b *batch) hashFew(counts *blockCounts) bool {
 	return true
 }
 
-// hashWindows hashes the messages window by window.
 func (b *batch) hashWindows(messages [][]byte) {
 	g, l, s := b.groups, &b.longMessages, b.scheduler
 	ended := func(j *job[int]) { g.addEnd(j.tag, j.state) }

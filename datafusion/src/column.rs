@@ -87,7 +87,6 @@ fn integer(data_type: &DataType) -> Result<Integer> {
     })
 }
 
-/// Returns an error about malformed arrays as an error of the engine.
 pub(crate) fn error(error: Malformed) -> DataFusionError {
     exec_datafusion_err!("malformed Arrow data: {error}")
 }

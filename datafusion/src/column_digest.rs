@@ -24,7 +24,6 @@ pub(crate) struct ColumnDigest {
 }
 
 impl ColumnDigest {
-    /// Returns the function `name`, which returns digests in the form `form`.
     pub(crate) fn new(name: &'static str, form: Form) -> Self {
         let class = |class| {
             let coercion = Coercion::new_exact(class);
@@ -72,7 +71,6 @@ impl ScalarUDFImpl for ColumnDigest {
         Ok(self.form.data_type())
     }
 
-    /// Declares the result nullable if the argument is nullable, or is a dictionary or runs (see [`is_encoded`]).
     fn return_field_from_args(&self, args: ReturnFieldArgs) -> Result<FieldRef> {
         let may_be_null = |field: &FieldRef| field.is_nullable() || is_encoded(field.data_type());
         let nullable = args.arg_fields.iter().any(may_be_null);
@@ -104,10 +102,6 @@ fn is_encoded(data_type: &DataType) -> bool {
 }
 
 /// Returns the bytes of a scalar; `None` if it is null.
-///
-/// # Errors
-///
-/// If the scalar has a type that the planner should have refused.
 pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
     use ScalarValue::*;
     Ok(match value {

@@ -15,7 +15,7 @@ mod column_digest;
 mod output;
 mod surrogate_key;
 
-/// The section of these functions in lists of functions. `DataFusion`'s own hash functions are in the same section.
+/// The section of the functions in lists: that of `DataFusion`'s own hash functions.
 const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 
@@ -32,8 +32,8 @@ pub fn functions() -> Vec<Arc<ScalarUDF>> {
     ]
 }
 
-/// Returns the function `md5lanes` under the name of `DataFusion`'s own `md5`. It accepts all arguments that `md5` accepts, and returns
-/// the same results.
+/// Returns the function `md5lanes` under the name `md5`. It accepts all arguments of `DataFusion`'s own `md5`, and returns the
+/// same results.
 #[must_use]
 pub fn md5() -> Arc<ScalarUDF> {
     Arc::new(ColumnDigest::new("md5", Form::Hex).into())
@@ -48,7 +48,7 @@ pub fn register(registry: &mut dyn FunctionRegistry) -> Result<()> {
     functions().into_iter().try_for_each(|function| registry.register_udf(function).map(drop))
 }
 
-/// Registers [`md5`](md5()) in place of `DataFusion`'s own function, so that unchanged queries hash values side by side.
+/// Registers [`md5`](md5()) in place of `DataFusion`'s own function.
 ///
 /// # Errors
 ///

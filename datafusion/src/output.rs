@@ -11,7 +11,6 @@ use md5lanes_columns::{MAX_VIEW_BUFFER_BYTES, Output, RowMessages, Scratch};
 
 use crate::column::error;
 
-/// How a digest is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Form {
     /// 32 lower-case hexadecimal digits, in the same type as the results of `DataFusion`'s `md5`.
@@ -28,7 +27,6 @@ impl Form {
         }
     }
 
-    /// Returns a digest as a scalar; a null for `None`.
     pub(crate) fn scalar(self, digest: Option<Digest>) -> ScalarValue {
         match self {
             Form::Hex => ScalarValue::Utf8View(digest.map(|digest| digest.to_string())),
@@ -80,7 +78,7 @@ impl Form {
     }
 }
 
-/// Cuts `texts` into buffers of at most [`MAX_VIEW_BUFFER_BYTES`] bytes. The views refer to these buffers.
+/// Cuts `texts` into the buffers that the views refer to, of at most [`MAX_VIEW_BUFFER_BYTES`] bytes each.
 fn buffers(texts: Vec<[u8; 32]>) -> Vec<Buffer> {
     let texts = Buffer::from_vec(texts.into_flattened());
     let starts = (0..texts.len()).step_by(MAX_VIEW_BUFFER_BYTES);

@@ -35,7 +35,6 @@ pub(crate) struct SurrogateKey {
 }
 
 impl SurrogateKey {
-    /// Returns the function for keys of this kind.
     pub(crate) fn new(kind: Kind) -> Self {
         let (joined, parameters) = match kind {
             Kind::Dbt => (
@@ -83,10 +82,6 @@ impl Kind {
     }
 
     /// Returns how a row becomes a message. `parameters` are the arguments before the values.
-    ///
-    /// # Errors
-    ///
-    /// If the separator or the text for nulls is not a constant string.
     fn encoding(self, parameters: &[ColumnarValue]) -> Result<Cow<'static, Encoding>> {
         match (self, parameters) {
             (Kind::Dbt, _) => Ok(Cow::Borrowed(Encoding::dbt())),
@@ -125,10 +120,6 @@ impl ScalarUDFImpl for SurrogateKey {
 
     /// Returns the types of the arguments after `DataFusion`'s casts: strings and binaries stay, and all other types become
     /// strings, as with dbt's macro.
-    ///
-    /// # Errors
-    ///
-    /// If there are too few arguments.
     fn coerce_types(&self, types: &[DataType]) -> Result<Vec<DataType>> {
         let least = self.kind.parameter_count() + 1;
         if types.len() < least {

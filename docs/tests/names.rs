@@ -1,5 +1,5 @@
-//! Checks that documents and comments name only kernels and files that exist, and that the overviews leave out no kernel and no
-//! folder. Also checks that the pages of packages do not depend on the repository, and that each module has a description.
+//! Checks the names of kernels and files in documents and comments, the links in the pages of packages, and the first lines of
+//! modules.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -144,8 +144,7 @@ fn pages_of_packages_stand_alone() {
         for address in text.split(REPOSITORY_NAME).skip(1).filter_map(|it| it.split(is_end).next())
         {
             let address = address.trim_end_matches('.');
-            // The path of a file follows `blob/main/` or `tree/main/`. The path of an image at raw.githubusercontent.com follows
-            // `main/`.
+            // An image at raw.githubusercontent.com has only `main/` before its path.
             let path = ["blob/main/", "tree/main/", "main/"]
                 .iter()
                 .find_map(|it| address.strip_prefix(it));

@@ -1,5 +1,4 @@
-//! Checks that all files that name the version of the project name the same one. `scripts/release-version` changes it in all of
-//! them.
+//! Checks that all files name the same version of the project. `scripts/release-version` changes it in all of them.
 
 use std::fs;
 

@@ -4,9 +4,9 @@
 //! frozen: a file that asks for this version loads in DuckDB 1.2.0 and in all later releases. Later entries change from one
 //! release to the next.
 //!
-//! The table is declared here, because the crates that declare it have disadvantages. `libduckdb-sys` copies the 548 entries of DuckDB
-//! 2.0, even if an older DuckDB has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to `libduckdb-sys`, and
-//! reads and writes strings by a call for each row. This extension calls 24 functions, a few for each chunk.
+//! The table is declared here, and not by a crate. `libduckdb-sys` copies the 548 entries of DuckDB 2.0, even if an older DuckDB
+//! has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to `libduckdb-sys`, and reads and writes strings
+//! by a call for each row. This extension calls 24 functions, a few for each chunk.
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::sync::OnceLock;
@@ -42,7 +42,7 @@ pub(crate) const SUCCESS: State = 0;
 pub(crate) enum Type {
     Varchar = 17,
     Blob = 18,
-    /// The values are of the type `duckdb_uhugeint`: the lower half, followed by the upper half.
+    /// A value is a `duckdb_uhugeint`: the lower half, then the upper half.
     UHugeInt = 32,
 }
 
@@ -69,15 +69,15 @@ pub(crate) struct Api([Entry; ENTRIES]);
 static API: OnceLock<Api> = OnceLock::new();
 
 impl Api {
-    /// Returns DuckDB's functions. The implementations of this extension's functions call this.
+    /// Returns DuckDB's functions for an implementation.
     pub(crate) fn get() -> &'static Self {
         API.get()
             .expect("an implementation is called only after DuckDB's functions have registered it")
     }
 
     /// Asks DuckDB for its functions, and copies them, because DuckDB's table lives only until the call that loads the extension
-    /// returns. The process keeps only the functions that it copied first: it is an error if a second DuckDB library in the
-    /// process, which has its own functions, loads the extension later.
+    /// returns. The process keeps the first copy: a second DuckDB library in the process, which has other functions, gets an
+    /// error.
     ///
     /// # Errors
     ///

@@ -11,7 +11,7 @@ use crate::api::{Api, DataChunk, Index};
 pub(crate) struct Texts<'a> {
     /// The string of each row; undefined for a null.
     texts: &'a [Text<'a>],
-    /// A bit for each row, set if the row is not null; `None` if DuckDB gives no mask of nulls, because no row is null.
+    /// A bit for each row, set if the row is not null; `None` if DuckDB gives no mask, because no row is null.
     validity: Option<Bits<'a>>,
 }
 
@@ -35,7 +35,6 @@ impl<'a> Texts<'a> {
         }
     }
 
-    /// Returns the column in the form that `md5lanes-columns` hashes.
     pub(crate) fn column(&self) -> Column<'a> {
         let (rows, validity) = (self.texts.len(), self.validity.clone());
         Column::new(rows, validity, Values::Texts(self.texts))

@@ -14,7 +14,7 @@ use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 /// Registers the functions. DuckDB calls this to load the extension: it looks for the symbol that has the name of the file
 /// without `.duckdb_extension`, followed by `_init_c_api`.
 ///
-/// Returns whether all functions are registered. If not, DuckDB has been given the error, or has found it itself.
+/// Returns whether all functions are registered. If not, DuckDB knows the error.
 ///
 /// # Safety
 ///

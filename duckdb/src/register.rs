@@ -10,8 +10,7 @@ use crate::result::{Binary, DigestFormat, Hex, Number};
 /// only once.
 struct Function {
     parameters: &'static [Type],
-    /// The type of further arguments, which a call may have in any number after the parameters; `None` if a call may not have
-    /// further arguments.
+    /// The type of any number of further arguments; `None` if a call has none.
     varargs: Option<Type>,
     /// Whether the function is called for nulls. Otherwise the result is null if an argument is null.
     takes_nulls: bool,
@@ -45,7 +44,6 @@ const fn key_function<K: Key>(parameters: &'static [Type]) -> Function {
     }
 }
 
-/// The names of the SQL functions, each with its variants for different types.
 const FUNCTIONS: [(&CStr, &[Function]); 6] = [
     (c"md5lanes", &string_and_blob::<Hex>()),
     (c"md5lanes_binary", &string_and_blob::<Binary>()),
@@ -55,7 +53,7 @@ const FUNCTIONS: [(&CStr, &[Function]); 6] = [
     (c"md5lanes_netstrings_key", &[key_function::<Netstrings>(&[Type::Varchar])]),
 ];
 
-/// Adds all functions to the database of a connection. An error is a text for DuckDB.
+/// Adds all functions to the database. An error is a text for DuckDB.
 pub(crate) fn register_all(connection: &Connection) -> Result<(), &'static CStr> {
     let api = connection.api;
     for (name, functions) in FUNCTIONS {

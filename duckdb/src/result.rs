@@ -17,9 +17,7 @@ pub(crate) struct Output<'a> {
     pub(crate) validity: Option<Bits<'a>>,
 }
 
-/// How digests become values of a vector.
 pub(crate) trait DigestFormat {
-    /// The type of a vector of these values.
     const TYPE: Type;
 
     /// Writes the digest of each row that is not null, in the order of the rows.
@@ -104,7 +102,6 @@ impl Output<'_> {
         }
     }
 
-    /// Returns the rows that are not null, in order.
     fn valid_rows(&self) -> impl Iterator<Item = usize> {
         let validity = self.validity.as_ref();
         (0..self.rows).filter(move |row| validity.is_none_or(|validity| validity.get(*row)))

@@ -19,7 +19,7 @@ COLUMNS = ["customer", "product", "ordered_on", "amount", "note"]
 
 
 def dbt(project: Path, *arguments: str) -> None:
-    """Runs dbt, which sends no statistics to its makers. If dbt fails, the test fails with the output of dbt."""
+    """Runs dbt, which sends no statistics to its makers."""
     command = [str(Path(sys.executable).with_name("dbt")), *arguments]
     variables = {"DBT_SEND_ANONYMOUS_USAGE_STATS": "false", "DBT_PROFILES_DIR": str(project)}
     done = subprocess.run(
@@ -30,7 +30,7 @@ def dbt(project: Path, *arguments: str) -> None:
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Returns a copy of the example. The copy has installed the package, and a replacement for dbt_utils, from local folders."""
+    """Returns a copy of the example with the package, and a replacement for dbt_utils, from local folders."""
     project = tmp_path_factory.mktemp("dbt") / "orders"
     shutil.copytree(REPOSITORY / "examples" / "dbt", project)
     packages = [REPOSITORY / "duckdb" / "tests" / "dbt_utils", REPOSITORY / "duckdb" / "dbt"]
@@ -41,7 +41,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def compiled_query(project: Path) -> str:
-    """Returns the query of the example's model, as dbt has compiled it."""
     return (project / "target" / "compiled" / "orders" / "models" / "order_keys.sql").read_text()
 
 

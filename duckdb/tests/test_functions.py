@@ -32,7 +32,6 @@ def texts(seed: int, count: int, share_of_nulls: float) -> list[str | None]:
 
 
 def fill(connection: duckdb.DuckDBPyConnection, **columns: list[str | None]) -> None:
-    """Makes a table `texts` of these columns."""
     unnested = ", ".join(f"unnest(?::VARCHAR[]) AS {name}" for name in columns)
     connection.execute(f"CREATE OR REPLACE TABLE texts AS SELECT {unnested}", list(columns.values()))
 

@@ -71,7 +71,6 @@ after(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns a port that no program uses. */
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -145,7 +144,7 @@ test('the AWS SDK: an upload that was completed with another ETag is an error, a
   assert.equal(sent.at(-1), 'CompleteMultipartUploadCommand');
 });
 
-/** Uploads three files by Uppy in a browser. Returns the names of the successful files and of the failed files. */
+/** Uploads three files by Uppy in a browser. */
 async function uploadInPage(name) {
   const tab = await browser.newPage();
   await tab.goto(`${await client.config.endpoint().then(({ protocol, hostname, port }) => `${protocol}//${hostname}:${port}`)}/page`);

@@ -2,11 +2,11 @@
 
     spark-submit --master 'local[*]' examples/spark/inventory.py MANIFEST FOLDER DIFFERENCES [PREFIX]
 
-MANIFEST is the inventory's manifest.json; an `s3a://` address works if Spark has the connector. The data files of the inventory, in CSV,
-Parquet or ORC, are where S3 puts them: in the folder `data` beside the folder of the manifest. The part of a key after PREFIX is the path
-below FOLDER. DIFFERENCES is a new folder of JSON lines: one for each object whose file is missing or differs, or whose ETag cannot be
-compared. The status is 1 if there are any. The program does not report files without an object. It also compares objects that were
-deleted after the inventory was written.
+MANIFEST is the inventory's manifest.json; an `s3a://` address works if Spark has the connector. The data files, in CSV, Parquet or ORC,
+are in the folder `data` beside the manifest's folder, where S3 puts them. The part of a key after PREFIX is the path below FOLDER.
+DIFFERENCES is a new folder of JSON lines: one for each object with a file that is missing or differs, or with an ETag that cannot be
+compared. If there are any, the status is 1. Files without an object are not reported. Objects that were deleted after the inventory was
+written are compared.
 """
 
 import json

@@ -37,7 +37,6 @@ fn print_digests() -> fmt::Result {
     Ok(())
 }
 
-/// The standard output.
 struct Output;
 
 impl Write for Output {
@@ -128,7 +127,6 @@ fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
     result
 }
 
-/// The numbers of the system calls of Linux.
 #[cfg(target_arch = "x86_64")]
 mod linux {
     pub(super) const WRITE: u64 = 1;

@@ -106,7 +106,6 @@ const ROOM_BYTES: usize = 1 << 16;
 /// Random bytes: pieces at different places differ, so the digests reveal a kernel that confuses two pieces.
 static DATA: LazyLock<&[u8]> = LazyLock::new(|| between_guards(support::noise(0, ROOM_BYTES)));
 
-/// Returns the data with a guard page before it and after it.
 #[cfg(unix)]
 fn between_guards(data: Vec<u8>) -> &'static [u8] {
     let mut guarded = mem::ManuallyDrop::new(support::Guarded::new(ROOM_BYTES));
@@ -120,8 +119,8 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
     data.leak()
 }
 
-/// The limit of blocks for one input: the piece that reaches it, and the pieces after that, are not hashed. A piece counts as its
-/// whole blocks plus one. The reference is slow, but hashes 1024 blocks in less than a millisecond in an optimized build.
+/// The limit of blocks for one input: the piece that reaches it, and the pieces after that, are not hashed. The reference is
+/// slow, but hashes 1024 blocks in less than a millisecond in an optimized build.
 const MAX_BLOCKS: usize = 1024;
 
 impl Input {

@@ -1,7 +1,7 @@
 //! The differential fuzz target, which checks that all functions of the library compute the digests of the reference.
 //!
-//! The bytes that libFuzzer generates are parsed as an [`Input`], and [`Input::check`] checks it. The test of the saved inputs calls
-//! the same function, and can be compiled without the fuzzer.
+//! The bytes that libFuzzer generates are parsed as an [`Input`] for [`Input::check`]. The test of the saved inputs calls the
+//! same function, and is compiled without the fuzzer.
 //!
 //! The target is built with AddressSanitizer, which checks the library's Rust code but not the kernels, which are assembly. For the
 //! kernels, many pieces lie next to guard pages.
@@ -53,7 +53,6 @@ impl Input {
         }
     }
 
-    /// Compares the digest of each piece with the reference.
     fn assert_digests(&self, pieces: &[&[u8]], digests: &[Digest]) {
         assert_eq!(digests.len(), pieces.len(), "{self:?}");
         for (place, (piece, digest)) in pieces.iter().zip(digests).enumerate() {
@@ -62,8 +61,8 @@ impl Input {
         }
     }
 
-    /// Appends the pieces to the hashers, one piece to each hasher in every round; in the last round, some may get none. Compares the
-    /// states after each round, and the digests, with the reference.
+    /// Appends the pieces to the hashers, one piece to each hasher in every round. Compares the states after each round, and the
+    /// digests, with the reference.
     fn check_rounds<'p>(
         &self,
         pieces: &[&'p [u8]],

@@ -68,7 +68,7 @@ pub(crate) fn with_nulls(array: &ArrayRef, valid: &[bool]) -> ArrayRef {
     make_array(array.to_data().into_builder().nulls(Some(nulls)).build().unwrap())
 }
 
-/// Calls a function with these arguments, and returns the result. Arrays among the arguments have `rows` rows.
+/// Calls a function. Arrays among the arguments have `rows` rows.
 pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) -> ColumnarValue {
     let field = |(index, it): (usize, &ColumnarValue)| {
         Arc::new(Field::new(format!("{index}"), it.data_type(), true))
@@ -88,7 +88,6 @@ pub(crate) fn call(function: &ScalarUDF, args: Vec<ColumnarValue>, rows: usize) 
     result
 }
 
-/// Calls a function with a column, and returns the result.
 pub(crate) fn call_with_column(function: &ScalarUDF, column: &ArrayRef) -> ArrayRef {
     let result = call(function, vec![ColumnarValue::Array(Arc::clone(column))], column.len());
     let ColumnarValue::Array(result) = result else { panic!("a scalar") };

@@ -16,7 +16,6 @@ use crate::arrays::{PLAIN, call, call_with_column, dictionary, fixed, plain, run
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
 
-/// Returns the function of this name.
 fn function(name: &str) -> Arc<ScalarUDF> {
     let all = datafusion_md5lanes::functions();
     all.into_iter().find(|function| function.name() == name).unwrap()

@@ -36,7 +36,7 @@ fn hex(column: &ArrayRef) -> Vec<String> {
     texts
 }
 
-/// Returns the digests of texts in hex, with `-` for the text `-`, which stands for a null.
+/// Returns the digests of texts in hex. The text `-` stands for a null.
 fn digests(values: &[&str]) -> Vec<String> {
     let digest = |value: &&str| match *value {
         "-" => "-".to_owned(),

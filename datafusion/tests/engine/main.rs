@@ -11,7 +11,6 @@ mod scripts;
 
 use datafusion::prelude::{SessionConfig, SessionContext};
 
-/// Returns a context that has all functions.
 fn context(config: SessionConfig) -> SessionContext {
     let mut context = SessionContext::new_with_config(config);
     datafusion_md5lanes::register(&mut context).unwrap();

@@ -18,7 +18,6 @@ fn functions() -> Vec<Arc<ScalarUDF>> {
     functions
 }
 
-/// Whether the function declares that a result may be null.
 fn declares_nulls(function: &ScalarUDF, arguments: &[FieldRef]) -> bool {
     let scalar_arguments = &vec![None; arguments.len()];
     let arguments = ReturnFieldArgs { arg_fields: arguments, scalar_arguments };
@@ -88,8 +87,8 @@ fn a_constant_null_is_declared() {
     }
 }
 
-/// Makes a context with two tables. `md5` is replaced by `md5lanes`. `few` has the numbers 0 and 1, and texts that are not
-/// nullable. `many` has the numbers 0, 1 and 2, and texts with a null at the end.
+/// Makes a context with two tables. `few` has the numbers 0 and 1, and texts that are not nullable. `many` has the numbers 0, 1
+/// and 2, and texts with a null at the end.
 fn context() -> SessionContext {
     let mut context = super::context(SessionConfig::new());
     datafusion_md5lanes::replace_md5(&mut context).unwrap();

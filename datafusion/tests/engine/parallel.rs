@@ -36,7 +36,6 @@ fn context(config: SessionConfig) -> SessionContext {
     context
 }
 
-/// Runs a query that returns a single number, and returns that number.
 async fn number(context: &SessionContext, query: &str) -> i64 {
     let batches = context.sql(query).await.unwrap().collect().await.unwrap();
     batches[0].column(0).as_primitive::<Int64Type>().value(0)

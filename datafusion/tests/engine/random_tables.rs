@@ -13,8 +13,7 @@ use proptest::test_runner::{RngAlgorithm, TestRng};
 
 const QUERIES: u8 = 250;
 
-/// The number of random tables in a query. The query sees them as batches of one table, and the functions are called once for
-/// each batch.
+/// The number of random tables in a query. They are batches of one table, and the functions are called for each batch.
 const TABLES: usize = 20;
 
 const NULL: &str = "_dbt_utils_surrogate_key_null_";
@@ -23,7 +22,6 @@ const NULL: &str = "_dbt_utils_surrogate_key_null_";
 const TEXTS: [&str; 10] =
     ["", "-", "--", "a-b", "-a", "a-", "null", NULL, "a\nb", "größer 😀日本語 e\u{301}"];
 
-/// Returns one of the values.
 fn one_of<T: Clone>(random: &mut TestRng, values: &[T]) -> T {
     values[random.random_range(0..values.len())].clone()
 }

@@ -1,5 +1,5 @@
-//! Runs the queries of `tests/queries/*.slt`, and compares the results. <https://www.sqlite.org/sqllogictest/doc/trunk/about.wiki> describes
-//! the format.
+//! Runs the queries of `tests/queries/*.slt`, and compares the results. The format is that of
+//! <https://www.sqlite.org/sqllogictest/doc/trunk/about.wiki>.
 
 use std::path::Path;
 
@@ -9,7 +9,6 @@ use datafusion::prelude::{SessionConfig, SessionContext};
 use sqllogictest::{DB, DBOutput, DefaultColumnType, Runner};
 use tokio::runtime::{self, Runtime};
 
-/// A context, and the runtime for its queries.
 struct Engine {
     context: SessionContext,
     runtime: Runtime,

@@ -60,7 +60,6 @@ pub async fn serve(mut listener: TcpListener, server: Server, timeouts: Timeouts
     }
 }
 
-/// Returns the service for all paths, with a timeout for pieces of bodies.
 fn service(server: Server, timeout: Duration) -> Router {
     Router::new()
         .fallback(any(upload))
@@ -93,7 +92,6 @@ async fn upload(
     Ok([(header::ETAG, etag)])
 }
 
-/// Returns the answer to a body that ended too early.
 fn incomplete_body(error: &axum::Error) -> (StatusCode, String) {
     let mut causes = std::iter::successors(error.source(), |&cause| cause.source());
     let status = if causes.any(|cause| cause.is::<TimeoutError>()) {

@@ -17,7 +17,6 @@ const UPLOADS: usize = 64;
 const LONG_TIMEOUTS: Timeouts =
     Timeouts { head: Duration::from_secs(3600), next_piece: Duration::from_secs(3600) };
 
-/// Runs the service while `test` runs.
 fn with_service(timeouts: Timeouts, test: impl FnOnce(SocketAddr)) {
     let runtime = Runtime::new().unwrap();
     let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))).unwrap();
@@ -27,7 +26,6 @@ fn with_service(timeouts: Timeouts, test: impl FnOnce(SocketAddr)) {
     runtime.shutdown_background();
 }
 
-/// Begins an upload of `length` bytes.
 fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     let mut connection = TcpStream::connect(address).unwrap();
     let head = format!(
@@ -37,7 +35,7 @@ fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     connection
 }
 
-/// Reads the answer, until the service closes the connection. The whole request must have been sent.
+/// Reads the answer, until the service closes the connection.
 fn answer(mut connection: TcpStream) -> String {
     let mut answer = String::new();
     connection.read_to_string(&mut answer).unwrap();

@@ -69,7 +69,7 @@ pub(super) enum Knowledge {
     /// The server has just listed the objects.
     Current,
     /// An inventory listed the objects hours or days ago. The server is asked about a name unless the inventory has an object
-    /// with the size of the file of this name.
+    /// of this name with the file's size.
     Outdated,
     /// Only names are known.
     NamesOnly,
