@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The test turns the garbage collector off, because the collector would free the memory that a sync.Pool keeps. In builds with
-// the race detector, a sync.Pool drops some of its memory at random, so this file is not in these builds.
+// The test turns the garbage collector off, because the collector would free the memory that a sync.Pool keeps. With the race
+// detector, a sync.Pool drops memory at random, so this file is not in such builds.
 func TestNothingIsAllocatedForEachMessage(t *testing.T) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var lengths []int

@@ -167,9 +167,8 @@ func (b *batch) hashWindows(messages [][]byte) {
 	s.finish(ended)
 }
 
-// shouldPrefetch tells whether it is faster to prefetch messages, which are some of a batch of `batch` messages. It is faster if
-// they are small, and if the second-level cache cannot hold a batch of messages of their average size. Longer messages are
-// prefetched by kernels.
+// shouldPrefetch tells whether to prefetch messages, which are some of a batch of `batch` messages. It is faster if they are
+// small, and if the second-level cache cannot hold a batch of messages of their average size. Kernels prefetch longer messages.
 func shouldPrefetch(messages [][]byte, batch int) bool {
 	if batch*maxSmallBytes < prefetchMinBytes {
 		return false

@@ -71,7 +71,6 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
     Column::new(array.len(), bits, values).map_err(error)
 }
 
-/// Returns the type of keys or of ends of runs.
 fn integer(data_type: &DataType) -> Result<Integer> {
     use DataType::*;
     Ok(match data_type {

@@ -36,7 +36,6 @@ impl Form {
         }
     }
 
-    /// Hashes the rows of `source`, and returns the array of their digests.
     pub(crate) fn array(self, source: &RowMessages<'_>) -> Result<ArrayRef> {
         let rows = source.row_count();
         let mut scratch = Scratch::default();

@@ -34,8 +34,8 @@ fn files(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// Returns the names of kernels in a text, such as `x1_scalar` or `x16x6_avx512`: `x` and the number of lanes, often `x` and the
-/// number of sets of lanes, and then `_` and the processor features.
+/// Returns the names of kernels in a text, such as `x1_scalar` or `x16x6_avx512`: the number of lanes, often the number of sets
+/// of lanes, and the processor features.
 fn kernels(text: &str) -> impl Iterator<Item = &str> {
     const NEEDS: [&str; 8] =
         ["aarch64", "avx2", "avx512", "neon", "portable", "scalar", "sse2", "sve2"];

@@ -48,8 +48,8 @@ pub(crate) enum Type {
 
 /// The implementation of an SQL function: it fills the vector with a value for each row of the chunk.
 ///
-/// This function and all functions of the table have the ABI `C-unwind`, because an exception of C++, such as that for a lack of
-/// memory, may pass through them.
+/// Implementations and the functions of the table have the ABI `C-unwind`, because an exception of C++, such as that for a lack
+/// of memory, may pass through them.
 pub(crate) type Implementation = unsafe extern "C-unwind" fn(FunctionInfo, DataChunk, Vector);
 
 /// `duckdb_extension_access`: the functions that DuckDB offers while it loads an extension.
@@ -63,7 +63,6 @@ pub struct ExtensionAccess {
 /// An entry of the table: a function of some type.
 type Entry = Option<unsafe extern "C-unwind" fn()>;
 
-/// The functions of DuckDB.
 pub(crate) struct Api([Entry; ENTRIES]);
 
 static API: OnceLock<Api> = OnceLock::new();
@@ -114,7 +113,7 @@ pub(crate) struct Connection {
 }
 
 impl Connection {
-    /// Opens a connection to the database that loads the extension.
+    /// Opens the connection.
     ///
     /// # Errors
     ///

@@ -6,8 +6,8 @@ use md5lanes_columns::{Bits, Column, Text, Values};
 
 use crate::api::{Api, DataChunk, Index};
 
-/// The strings or blobs of one column of a chunk. DuckDB has flattened the column: it has a string for each row, even if it was a
-/// constant or a dictionary before.
+/// One column of a chunk. DuckDB has flattened it: it has a string or a blob for each row, even if it was a constant or a
+/// dictionary.
 pub(crate) struct Texts<'a> {
     /// The string of each row; undefined for a null.
     texts: &'a [Text<'a>],

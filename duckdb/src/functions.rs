@@ -58,8 +58,7 @@ pub(crate) unsafe extern "C-unwind" fn hash_column<F: DigestFormat>(
     chunk: DataChunk,
     vector: Vector,
 ) {
-    // SAFETY: the caller promises that the chunk has the column, and that the vector has the type. DuckDB makes vectors with room
-    // for all rows of a chunk.
+    // SAFETY: the caller promises the column and the type of the vector. DuckDB makes vectors with room for all rows of a chunk.
     unsafe {
         let texts = Texts::read(Api::get(), chunk, 0);
         let source = RowMessages::column(texts.column()).expect("no values are shared");
@@ -72,14 +71,14 @@ pub(crate) trait Key {
     /// The number of arguments before the values.
     const PARAMETERS: usize;
 
-    /// Returns how rows become messages, given the arguments before the values. An error is a text for DuckDB.
+    /// `parameters` are the arguments before the values. An error is a text for DuckDB.
     fn encoding(parameters: &[Texts<'_>]) -> Result<Cow<'static, Encoding>, &'static CStr>;
 }
 
-/// Keys that equal those of the macro `generate_surrogate_key` of `dbt_utils`.
+/// Keys like those of the macro `generate_surrogate_key` in `dbt_utils`.
 pub(crate) struct Dbt;
 
-/// Keys with a separator and a text for nulls that the caller chooses.
+/// Keys with the caller's separator and text for nulls.
 pub(crate) struct Separated;
 
 /// Keys of netstrings: different rows have different messages.
@@ -121,7 +120,7 @@ impl Key for Netstrings {
 ///
 /// # Safety
 ///
-/// The caller is DuckDB. The chunk has a column for each parameter and at least one column of values, all of strings; the vector is of
+/// The caller is DuckDB. The chunk has columns of strings: one for each parameter, and at least one for values. The vector is of
 /// `Hex::TYPE`.
 pub(crate) unsafe extern "C-unwind" fn hash_rows<K: Key>(
     info: FunctionInfo,

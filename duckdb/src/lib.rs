@@ -1,7 +1,7 @@
 //! MD5 of many rows at once, as an extension of DuckDB.
 //!
-//! DuckDB calls a function with chunks of up to 2048 rows, and all rows of a chunk are hashed side by side in the lanes. No function of
-//! DuckDB is called for a single row: strings are read and written in place.
+//! DuckDB calls a function with chunks of up to 2048 rows, which are hashed side by side in the lanes. No function of DuckDB is
+//! called for a single row: strings are read and written in place.
 
 mod api;
 mod column;
@@ -11,8 +11,8 @@ mod result;
 
 use api::{Api, Connection, ExtensionAccess, ExtensionInfo};
 
-/// Registers the functions. DuckDB calls this to load the extension: it looks for the symbol that has the name of the file
-/// without `.duckdb_extension`, followed by `_init_c_api`.
+/// Registers the functions. DuckDB calls this to load the extension: the symbol is the name of the file without
+/// `.duckdb_extension`, followed by `_init_c_api`.
 ///
 /// Returns whether all functions are registered. If not, DuckDB knows the error.
 ///

@@ -6,8 +6,7 @@ use crate::api::{Connection, Implementation, LogicalType, SUCCESS, ScalarFunctio
 use crate::functions::{Dbt, Key, Netstrings, Separated, hash_column, hash_rows};
 use crate::result::{Binary, DigestFormat, Hex, Number};
 
-/// A function for arguments of certain types. All functions are pure. DuckDB assumes this, and computes a call with constants
-/// only once.
+/// A function for arguments of certain types. It is pure, because DuckDB computes a call with constants only once.
 struct Function {
     parameters: &'static [Type],
     /// The type of any number of further arguments; `None` if a call has none.
@@ -18,7 +17,6 @@ struct Function {
     implementation: Implementation,
 }
 
-/// Returns two functions, for strings and for blobs, that return digests in the format `F`.
 const fn string_and_blob<F: DigestFormat>() -> [Function; 2] {
     const fn of<F: DigestFormat>(parameters: &'static [Type; 1]) -> Function {
         Function {
@@ -32,8 +30,7 @@ const fn string_and_blob<F: DigestFormat>() -> [Function; 2] {
     [of::<F>(&[Type::Varchar]), of::<F>(&[Type::Blob])]
 }
 
-/// Returns the function that computes keys of the kind `K`. `parameters` are the types of the arguments up to the first value:
-/// each call has at least one value.
+/// `parameters` are the types of the arguments up to the first value, which each call has.
 const fn key_function<K: Key>(parameters: &'static [Type]) -> Function {
     Function {
         parameters,

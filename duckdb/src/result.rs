@@ -37,7 +37,7 @@ pub(crate) struct Binary;
 /// Numbers with the digest's first byte as the lowest byte, like the results of `md5_number`.
 pub(crate) struct Number;
 
-/// The number of digests that are converted to hexadecimal digits at a time, in memory on the stack.
+/// The number of digests that are converted to hexadecimal digits at a time, on the stack.
 const HEX_BATCH: usize = 256;
 
 impl DigestFormat for Hex {
@@ -109,8 +109,8 @@ impl Output<'_> {
 
     /// Writes texts, which all have the same length, to rows.
     ///
-    /// The API's call that stores a string takes more time than hashing a message, so it is called only once. It stores all
-    /// texts as one string in the memory of the vector, and the rows get strings that point into this string.
+    /// The API's call that stores a string takes more time than hashing a message, so it is called once, for all texts as one
+    /// string in the memory of the vector. The rows get strings that point into this string.
     ///
     /// # Safety
     ///

@@ -1,4 +1,4 @@
-// Uploads to versitygw, which checks Content-MD5, through a proxy that can change a byte. The environment variable `VERSITYGW` has the path of the program versitygw.
+// Uploads to versitygw, which checks Content-MD5, through a proxy that can change a byte. The environment variable `VERSITYGW` has the program's path.
 
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
@@ -79,7 +79,6 @@ async function freePort() {
   return port;
 }
 
-/** Waits until the gateway accepts connections. */
 async function started(port) {
   for (;;) {
     const socket = connect(port, '127.0.0.1');

@@ -105,8 +105,8 @@ unsafe extern "C" fn _start() -> ! {
 fn system_call(number: u64, arguments: [usize; 3]) -> u64 {
     let [first, second, third] = arguments.map(|argument| argument as u64);
     let result;
-    // SAFETY: the program makes two system calls. `write` only reads memory that the caller has borrowed, and `exit` ends the process.
-    // Linux changes only registers that are named here.
+    // SAFETY: `write` only reads memory that the caller has borrowed, and `exit` ends the process. Linux changes only registers
+    // that are named here.
     unsafe {
         #[cfg(target_arch = "x86_64")]
         core::arch::asm!(

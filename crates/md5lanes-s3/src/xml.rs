@@ -1,6 +1,7 @@
 //! Reads the XML in answers of servers.
 //!
-//! Elements are found by their local names, and the root element's name is not checked, because servers differ in both.
+//! Servers differ in namespaces, prefixes and root elements. So elements are found by their local names, and the name of the root
+//! is not checked.
 
 use roxmltree::{Document, Node};
 

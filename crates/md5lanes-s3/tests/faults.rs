@@ -199,8 +199,7 @@ fn a_connection_breaks_at_its_request_and_place() {
             assert_eq!(client.call("PUT /0", b"0").1, "0");
             client.send("PUT /1", &body);
             let (rest, was_reset) = client.rest();
-            // With `InRequest`, the proxy leaves half of the body unread. Then the system may reset the connection even if the
-            // proxy only closes it.
+            // With `InRequest`, half of the body is left unread, so the system may reset a connection that the proxy only closes.
             assert!(
                 was_reset == (kind == Break::Reset) || place == BreakPosition::InRequest,
                 "{kind:?} {place:?}"

@@ -1,4 +1,4 @@
-//! Tests the functions in `DataFusion`, and compares their results with those of `DataFusion`'s own `md5`.
+//! Tests the functions in `DataFusion`, and compares them with its own `md5`.
 
 mod arrays;
 mod beside_md5;

@@ -87,8 +87,7 @@ fn a_constant_null_is_declared() {
     }
 }
 
-/// Makes a context with two tables. `few` has the numbers 0 and 1, and texts that are not nullable. `many` has the numbers 0, 1
-/// and 2, and texts with a null at the end.
+/// Makes a context with the tables `few`, without nulls, and `many`, with one more row, which has a null.
 fn context() -> SessionContext {
     let mut context = super::context(SessionConfig::new());
     datafusion_md5lanes::replace_md5(&mut context).unwrap();

@@ -35,7 +35,6 @@ fn begin(address: SocketAddr, length: usize, headers: &str) -> TcpStream {
     connection
 }
 
-/// Reads the answer, until the service closes the connection.
 fn answer(mut connection: TcpStream) -> String {
     let mut answer = String::new();
     connection.read_to_string(&mut answer).unwrap();

@@ -11,7 +11,6 @@ use crate::client::{Client, Encryption, ListedObject};
 use crate::transport::{NEVER, Stop};
 use crate::verify::{CannotTellReason, Options, Verdict};
 
-/// The largest number of bytes of an object that one request downloads.
 const RANGE_BYTES: u64 = 8 << 20;
 
 /// Compares a file with an object of the same size. `reason` says why the object's ETag does not tell whether the two are equal.
@@ -45,7 +44,7 @@ pub(super) fn compare_without_etag(
     Ok(if is_equal { Verdict::Equal } else { Verdict::Differs(None) })
 }
 
-/// Downloads an object up to the first difference. Returns whether `file` has the same contents, or `None` if the object has
+/// Returns whether `file` has the contents of an object, which is downloaded up to the first difference; `None` if the object has
 /// changed since it was listed.
 fn equals_object(
     client: &Client,

@@ -16,7 +16,7 @@ use crate::verify::decide::decide;
 use crate::verify::task::{Knowledge, ObjectParts, Prepared, Preparer, Task};
 use crate::verify::{Finding, Options, Verdict};
 
-/// How many prepared pairs may wait at a time for their files to be hashed.
+/// How many prepared pairs may wait for their files to be hashed.
 const MAX_PENDING: usize = 4096;
 
 /// Compares `pairs`, and passes their findings to `sink` in the same order, until `sink` returns `Break`.

@@ -152,8 +152,8 @@ impl Preparer<'_> {
         }
     }
 
-    /// Does what the function `compare_without_etag` does, and sets `bucket_encrypts` if `reason` is an encryption that no
-    /// inventory has named.
+    /// Does what `fallback::compare_without_etag` does, and sets `bucket_encrypts` if `reason` is an encryption that no inventory
+    /// has named.
     pub(super) fn compare_without_etag(
         &self,
         path: &Path,
@@ -251,7 +251,7 @@ pub(crate) fn cannot_tell_reason(
     }
 }
 
-/// Asks for the size of each part in bytes. Returns the sizes, or why they are not known.
+/// Returns the size of each part in bytes, or why the sizes are not known.
 pub(super) fn part_sizes(
     client: &Client,
     object: &ListedObject,

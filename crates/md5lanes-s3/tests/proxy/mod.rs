@@ -75,7 +75,6 @@ pub(crate) const TRANSIENT: [Fault; 10] = {
     ]
 };
 
-/// The facts about a request that the proxy passes to a rule.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Request {
     /// The number of the request in the order of arrival, from 0.

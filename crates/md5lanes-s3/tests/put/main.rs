@@ -46,7 +46,6 @@ const FILES: [(&str, usize); 9] = [
     ("ä/日本", 300),
 ];
 
-/// Makes a folder with the files in [`FILES`].
 fn folder() -> TempDir {
     let folder = tempfile::tempdir().unwrap();
     for (name, length) in FILES {
@@ -84,7 +83,6 @@ fn results(
     (results, done)
 }
 
-/// Asserts that the server has all files as objects, and no other objects.
 fn assert_whole(server: &Server) {
     let objects = server.objects();
     assert_eq!(objects.len(), FILES.len());

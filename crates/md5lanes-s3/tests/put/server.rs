@@ -364,7 +364,7 @@ pub(crate) enum InjectedFault {
     None,
     /// The client gets this answer. The server does not get the request.
     BeforeServer(io::Result<Response>),
-    /// The server gets the request, but the client gets this answer in place of the server's.
+    /// The server gets the request, but the client gets this answer.
     AfterServer(io::Result<Response>),
     ChangeAnswer(fn(&mut Response)),
 }

@@ -23,7 +23,6 @@ struct Run {
     faults: usize,
 }
 
-/// Uploads `folder`, with `fault` in request `number`, and `idle` as the timeout.
 fn run(folder: &Path, number: usize, fault: Option<Fault>, idle: Duration) -> Run {
     let server = Server::default();
     let port = server.listen();

@@ -154,8 +154,7 @@ fn no_key_leads_out_of_the_folder() {
     );
 }
 
-/// All but one of the objects are encrypted, so hashing their files is useless. The comparison must notice the encryption before
-/// it has hashed all files.
+/// All but one of the objects are encrypted. The comparison must notice this before it has hashed all files in vain.
 #[test]
 fn a_bucket_that_encrypts_is_noticed_and_each_object_has_its_own_verdict() {
     let names: Vec<String> = (0..20_000).map(|number| format!("{number:05}")).collect();

@@ -25,7 +25,7 @@ fn address() -> SocketAddr {
     PORT.get_or_init(start).address()
 }
 
-/// Answers requests, which have no bodies, until the client closes the connection.
+/// Answers requests, which have no bodies.
 fn serve(connection: &TcpStream, server: &Server) {
     let mut reader = BufReader::new(connection);
     loop {
@@ -64,8 +64,8 @@ fn through(proxy: &Proxy, idle: Duration) -> Client {
 
 const MINUTE: Duration = Duration::from_secs(60);
 
-/// Compares `folder`, with `fault` in request `number`. Returns the findings, whether the whole run ended without an
-/// error, and the number of requests with a fault. Errors of single files do not count.
+/// Returns the findings, whether the run ended without an error, apart from errors of single files, and the number of requests
+/// with a fault.
 fn run(folder: &Path, number: usize, fault: Fault, idle: Duration) -> (Vec<String>, bool, usize) {
     let proxy = Proxy::with_fault(address(), number, fault);
     let (found, done) = findings(&through(&proxy, idle), "", folder, &Options::default());
