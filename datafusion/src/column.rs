@@ -7,11 +7,6 @@ use arrow::datatypes::DataType;
 use datafusion_common::{DataFusionError, Result, exec_datafusion_err, internal_err};
 use md5lanes_columns::{Bits, Column, Integer, Integers, Keys, Malformed, Values};
 
-/// Returns the array as a column.
-///
-/// # Errors
-///
-/// If the array has a type that the planner should have refused, or is malformed.
 pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
     use DataType::*;
     macro_rules! by_offsets {

@@ -101,7 +101,6 @@ fn is_encoded(data_type: &DataType) -> bool {
     matches!(data_type, DataType::Dictionary(..) | DataType::RunEndEncoded(..))
 }
 
-/// Returns the bytes of a scalar; `None` if it is null.
 pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
     use ScalarValue::*;
     Ok(match value {

@@ -76,12 +76,11 @@ impl Kind {
         }
     }
 
-    /// Returns the number of arguments before the values.
     fn parameter_count(self) -> usize {
         if self == Kind::Separated { 2 } else { 0 }
     }
 
-    /// Returns how a row becomes a message. `parameters` are the arguments before the values.
+    /// `parameters` are the arguments before the values.
     fn encoding(self, parameters: &[ColumnarValue]) -> Result<Cow<'static, Encoding>> {
         match (self, parameters) {
             (Kind::Dbt, _) => Ok(Cow::Borrowed(Encoding::dbt())),

@@ -1,8 +1,7 @@
 //! The part of DuckDB's C API for extensions that this extension needs.
 //!
-//! DuckDB gives an extension a table of functions. The first 357 entries of the table are version 1.2.0 of the API, which is
-//! frozen: a file that asks for this version loads in DuckDB 1.2.0 and in all later releases. Later entries change from one
-//! release to the next.
+//! DuckDB gives an extension a table of functions. The first 357 entries are version 1.2.0 of the API, which is frozen: a file
+//! that asks for this version loads in DuckDB 1.2.0 and in all later releases.
 //!
 //! The table is declared here, and not by a crate. `libduckdb-sys` copies the 548 entries of DuckDB 2.0, even if an older DuckDB
 //! has fewer, and its build script needs 30 crates. `quack-rs` adds 76 000 lines to `libduckdb-sys`, and reads and writes strings
@@ -89,7 +88,7 @@ impl Api {
         info: ExtensionInfo,
         access: &ExtensionAccess,
     ) -> Result<&'static Self, &'static CStr> {
-        // SAFETY: the caller promises that DuckDB is loading the extension, so it may be asked for its functions.
+        // SAFETY: the caller promises that DuckDB is loading the extension.
         let table = unsafe { (access.get_api)(info, VERSION.as_ptr()) };
         if table.is_null() {
             return Err(c"");

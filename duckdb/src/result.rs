@@ -48,8 +48,8 @@ impl DigestFormat for Hex {
         let mut rows = output.valid_rows();
         for digests in digests.chunks(HEX_BATCH) {
             let digits = hex_many_into(digests, &mut digits[..digests.len()]);
-            // SAFETY: the digits are ASCII, and too long to be stored inside a `Text`; the caller promises the type and the room
-            // of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
+            // SAFETY: the digits are ASCII, and too long to be stored inside a `Text`. The caller fulfils the conditions of
+            // `DigestFormat::write`.
             unsafe { output.write_texts(rows.by_ref().take(digests.len()), digits) };
         }
     }
@@ -59,8 +59,8 @@ impl DigestFormat for Binary {
     const TYPE: Type = Type::Blob;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a digest is exactly 16 bytes, which are too many to be stored inside a `Text`; the caller promises the type and
-        // the room of the vector, and a digest for each row that is not null (see `DigestFormat::write`).
+        // SAFETY: a digest is exactly 16 bytes, which are too many to be stored inside a `Text`. The caller fulfils the
+        // conditions of `DigestFormat::write`.
         unsafe {
             let bytes = slice::from_raw_parts(digests.as_ptr().cast::<[u8; 16]>(), digests.len());
             output.write_texts(output.valid_rows(), bytes);
@@ -72,8 +72,8 @@ impl DigestFormat for Number {
     const TYPE: Type = Type::UHugeInt;
 
     unsafe fn write(output: &Output<'_>, digests: &[Digest]) {
-        // SAFETY: a `duckdb_uhugeint` is its lower half, followed by its upper half; the caller promises the type and the room of
-        // the vector (see `DigestFormat::write`).
+        // SAFETY: a `duckdb_uhugeint` is its lower half, followed by its upper half. The caller fulfils the conditions of
+        // `DigestFormat::write`.
         unsafe {
             let numbers = output.api.vector_get_data(output.vector).cast::<[u64; 2]>();
             for (row, digest) in output.valid_rows().zip(digests) {

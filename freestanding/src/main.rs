@@ -61,7 +61,7 @@ extern "C" fn main() -> ! {
     exit(usize::from(print_digests().is_err()))
 }
 
-/// The memory of the program's own stack. Pointers of 32 bits may be unable to address the stack that Linux provides.
+/// The program's own stack. Pointers of 32 bits may be unable to address the stack that Linux provides.
 #[repr(align(16))]
 struct Stack(
     #[expect(dead_code, reason = "only the processor uses it")] UnsafeCell<[u8; STACK_BYTES]>,

@@ -14,7 +14,7 @@ use crate::support;
 pub struct Input {
     /// How the pieces are hashed.
     pub operation: Operation,
-    /// The pieces. Pieces beyond the limit of blocks for one input are not hashed.
+    /// The pieces, which are hashed up to a limit of blocks.
     pub series: Vec<PieceSeries>,
 }
 
@@ -41,7 +41,7 @@ pub enum Operation {
     },
 }
 
-/// A series of similar pieces. With a series, a few bytes of an input describe more pieces than the widest kernel has lanes.
+/// Similar pieces: a few bytes of an input describe more pieces than the widest kernel has lanes.
 #[derive(Arbitrary, Debug)]
 pub struct PieceSeries {
     /// The number of pieces.
@@ -124,7 +124,6 @@ fn between_guards(data: Vec<u8>) -> &'static [u8] {
 const MAX_BLOCKS: usize = 1024;
 
 impl Input {
-    /// Returns the pieces, up to the limit of blocks.
     pub(crate) fn pieces(&self) -> Vec<&'static [u8]> {
         let mut left = MAX_BLOCKS;
         let affordable = |piece: &&[u8]| {

@@ -3,8 +3,8 @@
 //! The bytes that libFuzzer generates are parsed as an [`Input`] for [`Input::check`]. The test of the saved inputs calls the
 //! same function, and is compiled without the fuzzer.
 //!
-//! The target is built with AddressSanitizer, which checks the library's Rust code but not the kernels, which are assembly. For the
-//! kernels, many pieces lie next to guard pages.
+//! AddressSanitizer checks the library's Rust code, but not the kernels, which are assembly. For the kernels, many pieces lie
+//! next to guard pages.
 
 mod input;
 #[path = "../../crates/md5lanes/tests/support/mod.rs"]

@@ -7,7 +7,6 @@ use roxmltree::{Document, Node};
 
 use crate::encoding::decoded;
 
-/// Parses the body of an answer. Returns `None` if it is not XML.
 pub(crate) fn parse(body: &[u8]) -> Option<Document<'_>> {
     Document::parse(str::from_utf8(body).ok()?).ok()
 }

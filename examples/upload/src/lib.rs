@@ -33,7 +33,7 @@ const CONTENT_MD5: HeaderName = HeaderName::from_static("content-md5");
 /// descriptors.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// The time for the whole head of a request, counted from when the service begins to wait for the request.
+    /// The time for the whole head of a request, from when the service begins to wait for it.
     pub head: Duration,
     /// The time from one piece of a body to the next.
     pub next_piece: Duration,
@@ -67,7 +67,7 @@ fn service(server: Server, timeout: Duration) -> Router {
         .with_state(server)
 }
 
-/// Hashes the body of a request. Returns the header `ETag`, or the status and text of an error.
+/// Hashes the body of a request, and returns its ETag as a header.
 async fn upload(
     State(server): State<Server>,
     headers: HeaderMap,

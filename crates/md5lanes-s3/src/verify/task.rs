@@ -99,7 +99,7 @@ impl Preparer<'_> {
         Some(Prepared { name, object, task })
     }
 
-    /// Returns the file to hash and the layout of its parts, or why no file is hashed. Updates `object` if the server is asked.
+    /// Updates `object` if the server is asked.
     fn file_to_hash(
         &self,
         name: &OsStr,
@@ -167,7 +167,7 @@ impl Preparer<'_> {
         compare_without_etag(self.client, path, object, reason, self.options)
     }
 
-    /// Returns how an object was cut into parts, or why its file, of `size` bytes, is not hashed.
+    /// `size` is the size of the file in bytes.
     fn object_parts(&self, size: u64, object: &ListedObject) -> Result<ObjectParts, NotHashed> {
         let Preparer { client, options, .. } = *self;
         if let Some(object_size) = object.size

@@ -141,11 +141,9 @@ struct Shared {
     rule: Box<Rule>,
     requests: Mutex<Vec<Request>>,
     faults: AtomicUsize,
-    /// The number of answers that have been sent.
     answered: Mutex<usize>,
     /// Wakes [`wait_for_another`](Self::wait_for_another) after each answer.
     overtaken: Condvar,
-    /// The last listing that was sent.
     listing: Mutex<Option<Message>>,
 }
 

@@ -234,7 +234,6 @@ impl Server {
 }
 
 impl Stored {
-    /// Completes the upload `id`: makes an object of the parts that `body` names.
     fn complete(&mut self, id: &str, body: &[u8]) -> Response {
         let Some(upload) = self.uploads.get(id) else { return refusal(404, "NoSuchUpload") };
         let body = String::from_utf8_lossy(body);
