@@ -25,8 +25,8 @@ pub(crate) fn text(element: Node<'_, '_>, name: &'static str) -> Option<String> 
     Some(texts.collect::<String>()).filter(|text| !text.is_empty())
 }
 
-/// Returns the text of an element `name` anywhere in a document; of several, the one with the parent that starts first. `None` if
-/// there is no such element, or if it is empty.
+/// Returns the text of an element `name` anywhere in a document. If there are several, the parent that starts first counts.
+/// `None` if there is no such element, or if it is empty.
 pub(crate) fn text_anywhere(document: &Document<'_>, name: &'static str) -> Option<String> {
     let parent = |node: Node<'_, '_>| children(node, name).next().is_some();
     let above = document.root().descendants().find(|node| parent(*node))?;

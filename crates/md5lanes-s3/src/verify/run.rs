@@ -82,8 +82,8 @@ pub(super) fn run<'p>(
     failed.into_inner().unwrap_or_else(PoisonError::into_inner).map_or(Ok(()), Err)
 }
 
-/// Returns the pair, and the file and ETag for [`verify_each`]. They are `None` if the verdict is known, or if [`decide`] hashes
-/// the file, in parts of different sizes.
+/// Returns the pair, and the file and ETag for [`verify_each`]. The second value is `None` if the verdict is known, or if
+/// [`decide`] hashes the file, in parts of different sizes.
 fn expected(prepared: Prepared) -> (Prepared, Option<Expected>) {
     let expected = match (&prepared.task, &prepared.object) {
         (Task::Hash(path, ObjectParts::Rule(rule, _)), Some(object)) => {

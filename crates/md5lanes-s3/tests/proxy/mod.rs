@@ -312,7 +312,7 @@ impl Shared {
 struct Message {
     /// The first line, and one line for each header.
     lines: Vec<String>,
-    /// The body; if it came in chunks, their contents.
+    /// The body. If it came in chunks, this is their contents.
     body: Vec<u8>,
 }
 
