@@ -9,8 +9,7 @@ struct processor {
     unsigned family;
     /* The model; on AArch64 the part number. */
     unsigned model;
-    /* The features that kernels need or that distinguish classes: a bit for each feature that both the processor and the
-     * operating system support. */
+    /* A bit for each feature that both the processor and the operating system support. */
     unsigned features;
     /* The name of the class in codegen/src/manifest.rs. */
     const char *class;
@@ -50,8 +49,7 @@ static inline const char *class_aarch64(struct processor p) {
 }
 
 /* Decodes the registers that identify a processor. crates/md5lanes/src/kernels/processor.rs names the manuals. Only this_processor
- * reads the registers of this processor. The other functions get registers as arguments, so tests can pass registers of other
- * processors. */
+ * reads registers. The other functions get them as arguments, so tests can pass registers of other processors. */
 
 enum { LEAF_1_OSXSAVE = 1 << 27 };
 

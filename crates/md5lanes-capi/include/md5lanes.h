@@ -83,16 +83,14 @@ typedef struct md5lanes_server md5lanes_server;
 
 /**
  * A message that comes in pieces. The stream's server hashes the pieces side by side with the pieces of other streams.
- * Only one thread at a time may use a stream.
  */
 typedef struct md5lanes_stream md5lanes_stream;
 
 /**
  * A message that comes in pieces. A context takes 128 bytes, now and in later versions; its contents are private.
  *
- * The caller provides the memory: on the stack, in a structure, anywhere. md5lanes_init or md5lanes_import_state makes
- * the memory a context; one of them must be called before any other function uses the memory. Nothing needs to be freed.
- * A copy, by assignment or memcpy, is an independent context with the same message so far.
+ * The caller provides the memory, for instance on the stack, and first calls md5lanes_init or md5lanes_import_state.
+ * Nothing needs to be freed. A copy, by assignment or memcpy, is an independent context with the same message so far.
  */
 typedef struct md5lanes_ctx {
     uint64_t opaque[16];
@@ -135,8 +133,7 @@ enum md5lanes_status md5lanes_update(struct md5lanes_ctx *ctx,
                                      size_t len);
 
 /**
- * Writes the digest of the message to out. Then the context has the empty message, as after md5lanes_init, so it may be
- * used for another message.
+ * Writes the digest of the message to out. Then the context has the empty message, as after md5lanes_init.
  *
  * Returns MD5LANES_OK or MD5LANES_NULL_POINTER.
  *
@@ -171,8 +168,8 @@ enum md5lanes_status md5lanes_export_state(const struct md5lanes_ctx *ctx,
                                            uint8_t state[92]);
 
 /**
- * Imports the 92 bytes at state, which md5lanes_export_state or MarshalBinary of Go's crypto/md5 has written: makes the
- * memory at ctx a context that continues the message.
+ * Makes the memory at ctx a context that continues the message of the 92 bytes at state, which md5lanes_export_state or
+ * MarshalBinary of Go's crypto/md5 has written.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, or MD5LANES_BAD_STATE if the bytes are not an exported state.
  *
@@ -201,9 +198,9 @@ enum md5lanes_status md5lanes_digest_many(size_t n,
                                           uint8_t (*out)[MD5LANES_DIGEST_SIZE]);
 
 /**
- * Appends a piece to each of n messages: the len[i] bytes at data[i] to the message in the context ctx[i]. The result is
- * the same as after md5lanes_update for each message, but the messages are hashed side by side. Nothing is allocated;
- * the call takes up to 120 KiB of the stack. If n is 0, all pointers may be null.
+ * Appends the len[i] bytes at data[i] to the message in each of the n contexts ctx[i], as md5lanes_update does, but
+ * hashes the messages side by side. Nothing is allocated; the call takes up to 120 KiB of the stack. If n is 0, all
+ * pointers may be null.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG, or MD5LANES_REPEATED_CONTEXT if two pointers in ctx
  * are the same. If n > 0, a null array, a null ctx[i], or a null data[i] with len[i] > 0 is refused with
@@ -253,8 +250,8 @@ struct md5lanes_stream *md5lanes_stream_new(const struct md5lanes_server *server
 void md5lanes_stream_free(struct md5lanes_stream *stream);
 
 /**
- * Waits until a submitted buffer, if there is one, has been read. Then appends the len bytes at data to the message, and
- * returns when they have been hashed. While this thread waits, it may hash pieces of other streams.
+ * Waits until a submitted buffer has been read. Then appends the len bytes at data to the message, and returns when they
+ * have been hashed. While this thread waits, it may hash pieces of other streams.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_TOO_LONG or MD5LANES_FAILED.
  *
@@ -266,19 +263,20 @@ enum md5lanes_status md5lanes_stream_update(struct md5lanes_stream *stream,
                                             size_t len);
 
 /**
- * Submits the len bytes at data: the stream appends them to the message. This function hashes a short buffer at once. A
- * long buffer is hashed by other threads, and this function does not wait for them.
+ * Appends the len bytes at data to the message. This function hashes a short buffer at once. A long buffer is hashed by
+ * other threads, and this function does not wait for them.
  *
  * Returns MD5LANES_OK if the bytes have been hashed already. Then the buffer belongs to the caller again.
  *
- * Returns MD5LANES_PENDING if they will be hashed later. In this case the buffer belongs to the stream until
+ * Returns MD5LANES_PENDING if they will be hashed later. The caller must neither change nor free the buffer until
  * md5lanes_stream_poll, or another function of this stream that waits, has returned MD5LANES_OK, or
- * md5lanes_stream_free has returned and the stream has not failed; before that, the caller must neither change nor free
- * the buffer. When the bytes have been hashed, done(user) is called once, perhaps before this function returns. It is
- * called on a thread of the server, or on a thread that is in a function of another stream of the server. Once done has
- * been called, md5lanes_stream_poll returns MD5LANES_OK. done should only notify a thread that polls, for instance by an
- * eventfd: it must neither call functions of this library, nor wait, nor throw. If the buffer belongs to the caller again
- * before done is called, done is never called. done may be null.
+ * md5lanes_stream_free has returned and the stream has not failed. Then the buffer belongs to the caller again.
+ *
+ * If the bytes are hashed later, done(user) is called once when they have been hashed, perhaps before this function
+ * returns; but never after the buffer belongs to the caller again. It is called on a thread of the server, or on a thread
+ * that is in a function of another stream of the server. Afterwards md5lanes_stream_poll returns MD5LANES_OK. done should
+ * only notify a thread that polls, for instance by an eventfd: it must neither call functions of this library, nor wait,
+ * nor throw. done may be null.
  *
  * Returns MD5LANES_BUSY if an earlier buffer still belongs to this stream. The other errors are MD5LANES_NULL_POINTER,
  * MD5LANES_TOO_LONG and MD5LANES_FAILED.
@@ -293,7 +291,7 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
                                             void *user);
 
 /**
- * Tells whether the last submitted buffer has been read. This function never waits.
+ * Tells, without waiting, whether the last submitted buffer has been read.
  *
  * Returns MD5LANES_OK if it has been read (it then belongs to the caller again), or if no buffer was submitted. Returns
  * MD5LANES_PENDING if it is still being read. The errors are MD5LANES_NULL_POINTER and MD5LANES_FAILED.
@@ -303,8 +301,8 @@ enum md5lanes_status md5lanes_stream_submit(struct md5lanes_stream *stream,
 enum md5lanes_status md5lanes_stream_poll(struct md5lanes_stream *stream);
 
 /**
- * Waits until a submitted buffer, if there is one, has been read. Then writes the digest of the message to out.
- * Afterwards the stream has the empty message.
+ * Waits until a submitted buffer has been read. Then writes the digest of the message to out. Afterwards the stream has
+ * the empty message.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
@@ -314,8 +312,8 @@ enum md5lanes_status md5lanes_stream_final(struct md5lanes_stream *stream,
                                            uint8_t out[16]);
 
 /**
- * Waits until a submitted buffer, if there is one, has been read. Then writes the state of the message so far to the 92
- * bytes at state, as md5lanes_export_state does for a context.
+ * Waits until a submitted buffer has been read. Then writes the state of the message so far to the 92 bytes at state, as
+ * md5lanes_export_state does for a context.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER or MD5LANES_FAILED.
  *
@@ -325,9 +323,9 @@ enum md5lanes_status md5lanes_stream_export_state(struct md5lanes_stream *stream
                                                   uint8_t state[92]);
 
 /**
- * Imports the 92 bytes at state, as md5lanes_import_state does for a context: the stream continues the message of this
- * state, in place of its own message. The state may come from a context or from a stream. If the bytes are an exported
- * state, the function first waits until a submitted buffer, if there is one, has been read.
+ * Replaces the message by that of the 92 bytes at state, as md5lanes_import_state does for a context. The state may come
+ * from a context or from a stream. If the bytes are an exported state, the function first waits until a submitted buffer
+ * has been read.
  *
  * Returns MD5LANES_OK, MD5LANES_NULL_POINTER, MD5LANES_BAD_STATE or MD5LANES_FAILED.
  *

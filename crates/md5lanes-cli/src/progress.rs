@@ -53,7 +53,10 @@ enum Shown {
     /// [`ShowProgress::Auto`] still waits.
     NotYet,
     /// As one line on a terminal. `bar` is dropped before `_signals`, so no signal ends the process with the line still shown.
-    Bar { bar: ProgressBar, _signals: sys::EraseOnSignal },
+    Bar {
+        bar: ProgressBar,
+        _signals: sys::EraseOnSignal,
+    },
     /// As a new line each second.
     Lines,
     Off,

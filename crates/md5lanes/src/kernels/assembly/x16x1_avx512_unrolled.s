@@ -6,8 +6,8 @@
 // Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
 // last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
 // message; a, b, c, d in zmm0 to zmm3; zmm4 temporary; zmm5 to zmm8 transpose the next block. Scratch memory: 1024
-// bytes for the rows that are transposed; two areas of 1024 bytes for the transposed words of this block and of
-// the next one. Clobbers these registers and the flags, but restores rbx.
+// bytes for the rows; two areas of 1024 bytes for the words of this block and of the next one. Clobbers these
+// registers and the flags, but restores rbx.
 //
 // For processors with two ports for 512-bit operations. A step's dependency chain is look-up, add, rotate,
 // add, a cycle each, so the limit is 256 cycles a block: 4 bytes a cycle. The steps need 388 operations of

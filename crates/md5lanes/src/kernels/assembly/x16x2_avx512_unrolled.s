@@ -6,8 +6,8 @@
 // Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
 // last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
 // message; a, b, c, d of the sets in zmm0 to zmm7; zmm8, zmm9 temporary; zmm10 to zmm13 transpose the next block.
-// Scratch memory: 2048 bytes for the rows that are transposed; two areas of 2048 bytes for the transposed words of
-// this block and of the next one. Clobbers these registers and the flags, but restores rbx.
+// Scratch memory: 2048 bytes for the rows; two areas of 2048 bytes for the words of this block and of the next
+// one. Clobbers these registers and the flags, but restores rbx.
 //
 // For processors with two ports for 512-bit operations. There the limit is the 388 vector operations for a block
 // of each set: 5.3 bytes a cycle. So loads and stores, not shuffles, put the rows together.

@@ -3,16 +3,16 @@
 // Hashes 96 messages in the vector registers of processors with AVX-512 (F and VL): six sets of 16 lanes.
 //
 // Registers: rcx scratch memory, rsi message pointers, rdi this block's words, rdx constants, r8 offset of the
-// next block, r9 offset of a step's word among this block's words, r10 counts the turns of a loop; rax, r11 temporary; a,
-// b, c, d of the sets in zmm0 to zmm23; zmm24 the constant; zmm25 temporary; zmm26 to zmm30 transpose the next
-// block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values that have no register; two areas of 6144
-// bytes for the transposed words of this block and of the next one; 6144 bytes for the rows that are transposed.
+// next block, r9 offset of a step's word among this block's words, r10 counts the turns of a loop; rax, r11
+// temporary; a, b, c, d of the sets in zmm0 to zmm23; zmm24 the constant; zmm25 temporary; zmm26 to zmm30
+// transpose the next block, zmm0 to zmm27 the first one. Scratch memory: 64 bytes for values that have no
+// register; two areas of 6144 bytes for the words of this block and of the next one; 6144 bytes for the rows.
 // Clobbers these registers and the flags.
 //
-// A block of each set needs 384 vector operations for the steps, and 64 for the transposition. At four operations a
-// cycle the limit is 9.1 bytes a cycle. The dependency chain of a step is look-up, add, rotate, add, which
-// takes Zen 5 eight cycles. A step of one set keeps the processor busy for 1.5 cycles, so with fewer than six
-// sets it waits.
+// A block of each set needs 384 vector operations for the steps, and 64 for the transposition: at four operations
+// a cycle, the limit is 9.1 bytes a cycle. The dependency chain of a step is look-up, add, rotate, add, which
+// takes Zen 5 eight cycles. A step of one set keeps the processor busy for 1.5 cycles, so with fewer than six sets
+// it waits.
 //
 // Bytes a cycle and cycles a block on Zen 5, messages at different offsets in their pages:
 //     4 KiB messages   32 KiB messages
@@ -50,10 +50,9 @@
 //     8.2    prefetchnta: no difference
 //     2.0    all 64 steps unrolled, rows copied: 39 KB of code. Five sets, 33 KB: 7.9, but 3.5 with
 //            32 KiB messages
-// From memory, 2 MiB messages all at the same offset in their pages: 1.6, four sets 2.8, two 3.6. So the
-// scheduler moves long messages to different offsets.
-// The look-up must overwrite a copy of b. With a copy of d, a step takes 9.1 cycles instead of 8.0, although d is
-// ready earlier.
+// From memory, 2 MiB messages all at the same offset in their pages: 1.6, four sets 2.8, two 3.6. So the scheduler
+// moves long messages to different offsets. The look-up overwrites a copy of b. With a copy of d, which is ready
+// earlier, a step takes 9.1 cycles instead of 8.0.
 
     .cfi_startproc
     endbr64

@@ -6,17 +6,15 @@
 // x15, two in each, and after the last step the state before the block in w8 to w11; w16 temporary; x17 two constants.
 // Scratch memory: none. Clobbers x1, x2 and x4 to x17. All other registers would have to be saved.
 //
-// 527 instructions for a block. One load brings two words, or two constants, into a register. To add the upper one, a
-// single ADD is enough: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors
-// such an ADD takes a cycle more, but no such ADD is in the dependency chain.
+// 527 instructions for a block. One load brings two words, or two constants, into a register. A single ADD adds the
+// upper one: it shifts its operand down, and only the lower half of the 64-bit sum is used. On some processors such an
+// ADD takes a cycle more, but none is in the dependency chain.
 //
-// The chain from b to the next b is that of x1_scalar: 5 cycles for F and I, 4 for G and H, 4.5 on average. The
-// instructions of a step that do not need b alternate with the end of the previous step: otherwise an in-order processor
-// would stall.
+// The chain from b to the next b is that of x1_scalar: 4.5 cycles on average. The instructions of a step that do not
+// need b alternate with the end of the previous step: otherwise an in-order processor would stall.
 //
 // Cycles a byte as modelled by llvm-mca 19. The second column is for a variant of 683 instructions, in which each step
-// loads its word and builds its constant by two moves. llvm-mca 14 gives the same for Cortex-A72 and A55, and does not
-// model the other processors. The kernel has run only in emulation, where speed means nothing:
+// loads its word and builds its constant by two moves. The kernel has run only in emulation:
 //     4.52   4.52   Neoverse N1, V1, V2
 //     6.52   6.52   Neoverse N2, where ROR takes three cycles in the model; it takes one on N1, V1, V2 and A72
 //     4.52   4.83   Cortex-A72

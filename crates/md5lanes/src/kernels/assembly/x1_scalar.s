@@ -5,9 +5,9 @@
 // Registers: rdi state, rsi data, rdx blocks left; a, b, c, d in eax, ecx, r8d, r9d; r10d temporary.
 // The constants are immediates. Scratch memory: none. Clobbers these eight registers and the flags.
 //
-// The dependency chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add,
-// rol, add), H 4 (xor, add, rol, add), I 5 (or, xor, add, rol, add). That is 4.5 a step, so the limit
-// is 4.5 cycles a byte. All other instructions are not in the chain.
+// The dependency chain from b to the next b, in cycles: F 5 (and, xor, add, rol, add), G 4 (and, add, rol,
+// add), H 4 (xor, add, rol, add), I 5 (or, xor, add, rol, add). That is 4.5 a step, so the limit is 4.5
+// cycles a byte.
 //
 // Cycles a byte, 16 KiB messages:
 //     4.52   Zen 5; 4.58 to 4.61 in `make bench`, which includes the padding. A single block takes
@@ -23,9 +23,9 @@
 //     4.51   the state before the block in registers instead of memory
 //     4.76   H as (b ^ c) ^ d
 //     5.01   G as c ^ (d & (b ^ c))
-// Without the first MOV of step 16 the digest would be the same. The register would still hold F of
-// step 15. With b and c of step 15, which are c and d of step 16, ~F & b is the same as ~c & b. But a
-// block would take 0.15 % longer (Zen 4), because step 16 would wait for F.
+// The first MOV of step 16 could be left out: the register holds F of step 15, and with b and c of
+// step 15, ~F & b equals ~c & b. But a block would take 0.15 % longer (Zen 4), because step 16 would
+// wait for F.
 //
 // No chain of 4 cycles for F or I was found. Both use b in two terms, or in one term that another
 // operation follows, and no instruction adds three words in one cycle.

@@ -6,8 +6,7 @@
 // r8d, r9d, r10d, of the second in r11d, ebx, ebp, r12d; r13d, r14d temporary; r15 pointers to last blocks. Scratch
 // memory: none. Clobbers these registers and the flags, but restores rbx, rbp and r12 to r15.
 //
-// The dependency chain of a step is that of x1_scalar, and leaves half of the processor idle. The second message
-// uses that half.
+// The dependency chain of x1_scalar leaves half of the processor idle. The second message uses that half.
 //
 // Cycles for a block of both messages, 4 KiB messages, Zen 5:
 //     298   this kernel: 4.66 a byte of each message, 1.98 times as fast as one message after the other

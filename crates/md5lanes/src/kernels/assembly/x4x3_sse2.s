@@ -5,8 +5,8 @@
 // Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
 // last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
 // message; a, b, c, d of the sets in xmm0 to xmm11; xmm12 temporary; xmm13 to xmm15 transpose the next block.
-// Scratch memory: 768 bytes for the rows that are transposed; two areas of 768 bytes for the transposed words of
-// this block and of the next one. Clobbers these registers and the flags, but restores rbx.
+// Scratch memory: 768 bytes for the rows; two areas of 768 bytes for the words of this block and of the next one.
+// Clobbers these registers and the flags, but restores rbx.
 //
 // Cycles a block on Zen 3, 3.2 GHz, minima of short rounds, for 4 KiB and for 32 KiB messages:
 //     593   555   this kernel: 49 a message

@@ -5,9 +5,8 @@
 // Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
 // last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
 // message; a, b, c, d of the sets in ymm0 to ymm7; ymm8 the constant; ymm9, ymm10 temporary; ymm11 to ymm14
-// transpose the next block. Scratch memory: 1024 bytes for the rows that are transposed; two areas of 1024 bytes
-// for the transposed words of this block and of the next one. Clobbers these registers and the flags, but restores
-// rbx.
+// transpose the next block. Scratch memory: 1024 bytes for the rows; two areas of 1024 bytes for the words of this
+// block and of the next one. Clobbers these registers and the flags, but restores rbx.
 //
 // Cycles a block, minima of short rounds, for 4 KiB and for 32 KiB messages:
 //     451   429   this kernel on Zen 3

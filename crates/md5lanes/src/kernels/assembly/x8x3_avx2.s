@@ -5,8 +5,8 @@
 // Registers: rdi states, rsi message pointers, rdx blocks left, rcx scratch memory, r8 constants, r9 pointers to
 // last blocks, r10 this block's words, r11 the next block's words, rax offset of the next block, rbx pointer to a
 // message; a, b, c, d of the sets in ymm0 to ymm11; ymm12 the constant; ymm13 temporary; ymm14, ymm15 transpose
-// the next block. Scratch memory: 1536 bytes for the rows that are transposed; two areas of 1536 bytes for the
-// transposed words of this block and of the next one. Clobbers these registers and the flags, but restores rbx.
+// the next block. Scratch memory: 1536 bytes for the rows; two areas of 1536 bytes for the words of this block and
+// of the next one. Clobbers these registers and the flags, but restores rbx.
 //
 // A block of each set needs 592 operations for the steps, and 32 for the transposition: at four operations a cycle,
 // the limit is 468 cycles a block. The code is 15 KB and 3 200 instructions, too much for the decoded-instruction cache of

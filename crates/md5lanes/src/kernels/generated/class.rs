@@ -99,7 +99,6 @@ impl ProcessorClass {
 pub(crate) const AMD: u32 = 0x68747541;
 pub(crate) const INTEL: u32 = 0x756e6547;
 
-/// Returns the class of a processor.
 pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
     if p.has(Features::AVX512F) && p.has(Features::AVX512VL) && p.vendor == AMD && p.family >= 0x1a {
         return ProcessorClass::Zen5;
@@ -135,7 +134,6 @@ pub(crate) fn of_x86_64(p: Processor) -> ProcessorClass {
 pub(crate) const ARM: u32 = 0x41;
 pub(crate) const APPLE: u32 = 0x61;
 
-/// Returns the class of a processor.
 pub(crate) fn of_aarch64(p: Processor) -> ProcessorClass {
     if p.has(Features::SVE2) && p.vendor == ARM &&
         (p.model == 0xd4f || p.model == 0xd84) {

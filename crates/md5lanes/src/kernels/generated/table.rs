@@ -130,8 +130,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// Returns the kernels that a class uses. Each comes with its [`Performance`], and with the kernel that replaces it for small
-/// messages.
+/// Returns the kernels that a class uses.
 #[cfg(all(target_arch = "x86_64", target_endian = "little", target_pointer_width = "64", target_feature = "sse2"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // measured on Zen 5
@@ -290,8 +289,7 @@ pub(crate) static KERNELS: &[Kernel] = &[
     Kernel(&X1_PORTABLE),
 ];
 
-/// Returns the kernels that a class uses. Each comes with its [`Performance`], and with the kernel that replaces it for small
-/// messages.
+/// Returns the kernels that a class uses.
 #[cfg(all(target_arch = "aarch64", target_endian = "little", target_pointer_width = "64", target_feature = "neon"))]
 pub(crate) fn backend(class: ProcessorClass) -> &'static Backend {
     // modelled by llvm-mca 19 for Neoverse V2; not measured

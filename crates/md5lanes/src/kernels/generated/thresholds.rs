@@ -17,25 +17,24 @@ pub const WINDOW_MESSAGES: usize = 1024;
 pub const SMALL_MAX_BLOCKS: usize = 6;
 
 /// The largest number of blocks, including the padding, of a message that a group hashes without a copy: 16 KiB and the
-/// padding. Longer messages go to the scheduler: its cost is negligible compared with the time of their blocks, and it avoids
-/// conflicts in the cache between messages at the same offset in their pages.
+/// padding. Longer messages go to the scheduler: its cost is negligible for them, and it avoids conflicts in the cache
+/// between messages at the same offset in their pages.
 pub const IN_PLACE_MAX_BLOCKS: usize = 257;
 
-/// In a group that is hashed without a copy, the lane of the shortest message is idle for at most 1/3 of the time: this
-/// message has at least 2/3 of the blocks of the longest one. A difference of as many blocks as the kernel has lanes is
-/// always allowed.
+/// In a group that is hashed without a copy, the shortest message has at least 2/3 of the blocks of the longest one, so its
+/// lane is idle for at most 1/3 of the time. A difference of as many blocks as the kernel has lanes is always allowed.
 ///
 /// With limits of 1/8, 1/4, 1/3 and 1/2, 100 messages of 400 to 2000 bytes take 300, 272, 266 and 260 ns each (Zen 3).
 /// In a large batch, the messages of a group differ by less than any of these limits.
 pub const MAX_IDLE_DENOMINATOR: usize = 3;
 
 /// A batch of at least this number of messages or pieces is always hashed in lanes. A smaller batch is hashed in lanes if
-/// this takes less time by an estimate: the time of the kernels plus the costs below, which are in percent of the time of one
-/// block of one message.
+/// this takes less time by an estimate: the time of the kernels plus the costs below, in percent of the time of one block of
+/// one message.
 pub const ALWAYS_LANES_MIN_MESSAGES: usize = 12;
 
-/// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages have
-/// equally many blocks.
+/// The cost of a batch in lanes, in addition to the time of its blocks. The cost is a third of this number if all messages
+/// have equally many blocks.
 ///
 /// Two or three messages cost 118 to 193 if they are small, up to 263 if all are hashed without a copy, and up to 122 with
 /// equally many blocks (Emerald Rapids); in Go 76 to 223. If only the numbers of blocks decided, three messages would
@@ -63,11 +62,10 @@ pub const STAGGER_MIN_BLOCKS: usize = 256;
 /// The distance, in bytes, between addresses that compete for the same lines of the first-level cache.
 pub const L1_ALIAS_BYTES: usize = 4096;
 
-/// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5. A larger batch of small messages does not fit
-/// into it.
+/// The size, in bytes, of a core's second-level cache: 1 MiB on Zen 4 and Zen 5.
 ///
-/// Go prefetches the windows of such batches: in Go a prefetch is a call, so one call prefetches many messages. Rust
-/// prefetches each small message when it is added to its group, and C prefetches no small message.
+/// Go prefetches the windows of larger batches of small messages: in Go a prefetch is a call, so one call prefetches many
+/// messages. Rust prefetches each small message when it is added to its group, and C prefetches no small message.
 pub const L2_CACHE_BYTES: usize = 1048576;
 
 /// The length, in bytes, of the shortest piece of a server's stream that shares lanes with pieces of other streams. A shorter

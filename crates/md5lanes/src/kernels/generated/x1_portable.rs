@@ -11,7 +11,6 @@ use crate::kernels::portable::word::Word;
 /// `table` points to the table of constants.
 #[inline(always)]
 pub(crate) unsafe fn steps<W: Word>([mut a, mut b, mut c, mut d]: [W; 4], w: &[W; 16], table: *const u32) -> [W; 4] {
-    // Returns the constant of a step, from the step's number and the constant's value.
     // SAFETY: `table` points to the table of constants, as the caller promises.
     let k = |step, value| unsafe { W::constant(table, step, value) };
     a = f(a, b, c, d, w[0], k(0, 0xd76aa478), 7);

@@ -1,6 +1,6 @@
 // Generated from codegen/src/manifest.rs by `make codegen`: do not edit.
 
-/// A kernel, whether this target has it, and the processor features that it needs, as `/proc/cpuinfo` names them.
+/// A kernel, and the processor features that it needs, as `/proc/cpuinfo` names them.
 pub(crate) struct Needs {
     pub(crate) is_in_target: bool,
     pub(crate) kernel: &'static str,
