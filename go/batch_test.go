@@ -9,13 +9,11 @@ import (
 	"unsafe"
 )
 
-// sumInLanes does the same as SumManyInto, with the backend and the memory of b. It uses lanes even if an estimate says that
-// hashing one message after the other is faster.
+// sumInLanes does the same as SumManyInto, with the backend and the memory of b, and uses lanes even if that is slower.
 func sumInLanes(b *batch, digests [][Size]byte, messages [][]byte) {
 	sumMany(b.backend, &sync.Pool{New: func() any { return b }}, digests, messages, true)
 }
 
-// assertSums checks the digests that sumInLanes computes for messages of these lengths.
 func assertSums(t *testing.T, b *batch, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)

@@ -4,7 +4,7 @@ package md5lanes
 
 import "hash"
 
-// Clone returns a copy of the hash. This method implements [hash.Cloner], which is new in Go 1.25.
+// Clone implements [hash.Cloner], which is new in Go 1.25.
 func (d *digest) Clone() (hash.Cloner, error) {
 	clone := *d
 	return &clone, nil

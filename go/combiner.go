@@ -5,17 +5,16 @@ import "time"
 const (
 	// gatherTimeout is how long gather waits for the next piece: about the time that it takes to wake a core.
 	gatherTimeout = 5 * time.Microsecond
-	// maxGatherYields is the number of yields without a new piece after which gather stops waiting, even before the timeout. In a
-	// bubble of testing/synctest the timeout never comes, because time stands still while a goroutine runs.
+	// maxGatherYields is the number of yields without a new piece after which gather stops before the timeout. In a bubble of
+	// testing/synctest the timeout never comes, because time stands still while a goroutine runs.
 	maxGatherYields = 100
-	// yieldEveryTurns is the number of turns (calls of scheduler.turn) after which a combiner yields even if it has no reason
-	// to gather: all expected pieces are present, or it may take no more requests.
+	// yieldEveryTurns is the number of turns (calls of scheduler.turn) after which a combiner yields even if it has no reason to
+	// gather.
 	yieldEveryTurns = 4
 )
 
-// gather yields, so that other goroutines can publish their pieces. It stops when all expected pieces are present, when no piece
-// has come for gatherTimeout or in maxGatherYields yields, or when the credit is used up. If pieces are still missing then, gather
-// lowers the number of expected pieces.
+// gather yields until all expected pieces are present, no more pieces come, or the credit is used up. During a yield other
+// goroutines can publish their pieces.
 func (q *queue) gather() {
 	present := q.present.Load()
 	last, yields := time.Now(), 0
@@ -43,17 +42,16 @@ func (q *queue) gather() {
 type combiner struct {
 	queue *queue
 	lanes *scheduler[*request]
-	// taken is the list of the requests that the combiner has taken, but that startTaken has not started yet.
+	// taken is the list of the requests that startTaken will start.
 	taken *request
-	// freeSlots is the number of further requests that the combiner may take. queue.freeSlots is the sum over all combiners.
+	// freeSlots is the number of further requests that the combiner may take.
 	freeSlots int
 	// own is the request of the goroutine that combines. It is nil when the request is done.
 	own *request
 }
 
-// combine runs the requests of c until own, the caller's request, is done. If c has other requests that are not done by then,
-// combine hands c to the goroutine of one of them. It returns signalDone, or signalLost if the caller has to hash the blocks of
-// own alone.
+// combine runs the requests of c until own, the caller's request, is done. Then it hands c to the goroutine of another request,
+// if c has one. It returns signalDone, or signalLost if the caller has to hash the blocks of own alone.
 func (c *combiner) combine(own *request) (outcome signal) {
 	q := c.queue
 	c.own = own
@@ -91,7 +89,6 @@ func (c *combiner) combine(own *request) (outcome signal) {
 	return signalDone
 }
 
-// startTaken starts a job for each taken request.
 func (c *combiner) startTaken() {
 	for c.taken != nil {
 		r := c.taken
@@ -101,14 +98,12 @@ func (c *combiner) startTaken() {
 	}
 }
 
-// jobEnded stores the state of a finished job in its request, and completes the request.
 func (c *combiner) jobEnded(j *job[*request]) {
 	j.tag.state = j.state
 	c.complete(j.tag, signalDone)
 }
 
-// complete counts the piece of a request as no longer present, and signals the request's goroutine. If this is the combining
-// goroutine itself, it needs no signal: c.own becomes nil.
+// complete ends a request, and signals its goroutine. The combining goroutine itself needs no signal: c.own becomes nil.
 func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
@@ -118,7 +113,7 @@ func (c *combiner) complete(r *request, outcome signal) {
 	}
 }
 
-// becomeIdle adds the combiner to the queue's idle combiners. The caller holds the queue's lock, and no request waits.
+// becomeIdle needs the queue's lock, which the caller holds, and no request may wait.
 func (c *combiner) becomeIdle() {
 	c.queue.setFreeSlots(c, 0)
 	c.queue.combiners--
@@ -135,8 +130,7 @@ func (c *combiner) handOff() {
 	successor.send(signalCombine)
 }
 
-// abandon completes all requests of the combiner, and all requests that wait in the queue, with signalLost: the goroutine of each
-// request then hashes the blocks alone.
+// abandon completes all requests of the combiner, and all requests that wait in the queue, with signalLost.
 func (c *combiner) abandon() {
 	q := c.queue
 	q.mutex.Lock()

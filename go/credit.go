@@ -13,14 +13,13 @@ const (
 	// yieldDivisor bounds the time that is lost in yields: each block adds yieldNanosPerBlock/yieldDivisor nanoseconds to the
 	// credit, a sixteenth of the time to hash the block alone.
 	yieldDivisor = 8
-	// maxCreditNanos is the largest credit, in nanoseconds.
 	maxCreditNanos = 1_000_000
 )
 
 // credit is the time that a queue may spend on yields during which no requests are published.
 //
-// A yield lets other goroutines run. Goroutines that write publish requests during the yield. Goroutines that compute something
-// else publish nothing, and each of them may keep the core for 10 ms: the credit limits this loss.
+// During a yield, goroutines that write publish requests. Goroutines that compute something else publish nothing, and each of
+// them may keep the core for 10 ms: the credit limits this loss.
 type credit struct {
 	// blocks is the number of blocks that were published or hashed alone so far.
 	blocks atomic.Int64
@@ -28,7 +27,6 @@ type credit struct {
 	debt atomic.Int64
 }
 
-// addBlocks counts the blocks of a piece, and adds to the credit for each of them.
 func (c *credit) addBlocks(blocks int) {
 	c.blocks.Add(int64(blocks))
 	c.spend(int64(-blocks * yieldNanosPerBlock / yieldDivisor))

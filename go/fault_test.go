@@ -18,13 +18,12 @@ import (
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)
-	// The guard page follows memory.
 	first := unsafe.Add(unsafe.Pointer(unsafe.SliceData(memory)), len(memory)-readable)
 	return unsafe.Slice((*byte)(first), length)
 }
 
-// faults calls the function do, and tells whether it panics. During the call, a read of unreadable memory is a panic and does not
-// end the process.
+// faults tells whether the function do panics. During the call, a read of unreadable memory is a panic and does not end the
+// process.
 func faults(do func()) (faults bool) {
 	defer debug.SetPanicOnFault(debug.SetPanicOnFault(true))
 	defer func() { faults = recover() != nil }()
@@ -57,8 +56,8 @@ func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	})
 }
 
-// assertFaultHarmsNoOther makes hashes of all kinds with fill bytes each, and calls WriteMany. The hash with the index bad gets
-// the piece `unreadable`; the other hashes get readable pieces. After the fault, the states of all hashes are checked.
+// assertFaultHarmsNoOther calls WriteMany with hashes of all kinds, which have fill bytes each. The hash with the index bad gets
+// the piece `unreadable`; the other hashes get readable pieces.
 func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	t.Helper()
 	var hashes []hash.Hash
@@ -92,7 +91,6 @@ func assertFaultHarmsNoOther(t *testing.T, unreadable []byte, bad, fill int) {
 	}
 }
 
-// When a goroutine writes unreadable memory to a hash, the panic is raised in that goroutine, and all other hashes stay right.
 func TestAFaultPanicsItsOwnGoroutineOnly(t *testing.T) {
 	unreadable, err := syscall.Mmap(-1, 0, 4*streamMinBytes, syscall.PROT_NONE, syscall.MAP_ANON|syscall.MAP_PRIVATE)
 	if err != nil {

@@ -16,7 +16,6 @@ func isRefused() bool {
 	return isFIPSOnly && isRefusedByStandardLibrary()
 }
 
-// isRefusedByStandardLibrary tells whether crypto/md5 refuses to hash.
 func isRefusedByStandardLibrary() bool {
 	_, err := md5.New().Write(nil)
 	return err != nil

@@ -20,7 +20,6 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// reportRefusals calls the functions that FIPS 140-only mode refuses, and prints their panics and errors.
 func reportRefusals() {
 	panics := func(name string, f func()) {
 		defer func() { fmt.Println(name, "panics:", recover()) }()

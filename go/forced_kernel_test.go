@@ -9,9 +9,9 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. The go command
-// notices that a test reads the variable, and then does not reuse a cached test result of another kernel. It does not notice that
-// package kernel reads the variable, because that happens before the tests start.
+// forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. Because this test
+// reads the variable, the go command does not reuse a cached test result of another kernel. It does not notice that package
+// kernel reads the variable before the tests start.
 func forcedKernel() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {
@@ -34,8 +34,7 @@ func TestAllTestsPassWithEachKernel(t *testing.T) {
 	}
 }
 
-// runAgain runs this test binary in a new process, with the flag -test.short and with these variables in its environment. It
-// returns the output.
+// runAgain runs this test binary in a new process with these environment variables, and returns the output.
 func runAgain(t *testing.T, variables ...string) ([]byte, error) {
 	t.Helper()
 	executable, err := os.Executable()

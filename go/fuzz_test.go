@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// cutIntoPieces returns a piece of text for each two bytes of lengths. The two bytes are a number: modulo 5000, it is the length
-// of the piece. At the end of the text pieces may be shorter.
+// cutIntoPieces returns a piece of text for each two bytes of lengths: this number, modulo 5000, is the length of the piece. At
+// the end of the text pieces may be shorter.
 func cutIntoPieces(lengths, text []byte) (pieces [][]byte) {
 	for ; len(lengths) >= 2; lengths = lengths[2:] {
 		n := min(int(binary.LittleEndian.Uint16(lengths))%5000, len(text))

@@ -13,21 +13,18 @@ import (
 //
 // All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the
 // longest one has as many blocks left as the shorter one has in all. So a group takes one call of a kernel for each different
-// number of blocks among its messages. In most cases this is one call, because a message waits for others with the same number of
-// blocks.
+// number of blocks: mostly one call, because a message waits for others with the same number of blocks.
 //
-// Each lane has a row: memory for maxSmallBlocks blocks. A small message (a string, a composite key, a file name) or the end of a
-// long message is copied into a row, and padded there. Longer messages of similar length are hashed without a copy, except for
-// their ends, which are in rows.
+// Each lane has a row: memory for maxSmallBlocks blocks. A small message or the end of a long message is copied into a row, and
+// padded there. Longer messages of similar length are hashed without a copy, except for their ends.
 type groups struct {
 	backend  backend
 	messages [][]byte
 	digests  [][Size]byte
 	// kernel is the kernel for a full group.
 	kernel *kernel.Kernel
-	// waiting has the indices of small messages that wait for others with the same number of blocks. The messages with the same
-	// number of blocks are a class. Each class has room for a full group: first the class of messages of one block, then the class
-	// of two blocks, and so on.
+	// waiting has the indices of waiting small messages, in classes: class i has the messages of i+1 blocks, and room for a full
+	// group.
 	waiting []int
 	// waitingCounts has the number of messages in each class.
 	waitingCounts [maxSmallBlocks]int
@@ -47,7 +44,6 @@ type groups struct {
 	data []unsafe.Pointer
 }
 
-// rowBytes is the length of a row in bytes.
 const rowBytes = maxSmallBlocks * BlockSize
 
 func newGroups(b backend) *groups {
@@ -87,13 +83,11 @@ func (g *groups) kernelFor(messages int) *kernel.Kernel {
 	return g.backend.kernelFor(messages)
 }
 
-// smallKernelFor returns the kernel for the next group of small messages, if this number of messages is left. It has as many lanes
-// as the kernel that kernelFor returns.
+// smallKernelFor is the same as kernelFor, but for small messages. The kernels of both have equally many lanes.
 func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 	return g.backend.choiceFor(min(messages, g.kernel.Lanes)).Small
 }
 
-// blocksOf returns the number of blocks of the padded message at index.
 func (g *groups) blocksOf(index int) int { return paddedBlocks(len(g.messages[index])) }
 
 // blocksInRow returns how many blocks of the message at index go into a row: all blocks of a small message, or the padded end of
@@ -105,8 +99,8 @@ func (g *groups) blocksInRow(index int) int {
 	return g.blocksOf(index)
 }
 
-// add adds count messages: messages[first] and those after it. Small messages wait; when the messages of one class fill a group,
-// the group is hashed. Longer messages are added to long, each with its index minus first.
+// add adds count messages, from messages[first] on. Small messages wait until their class fills a group. Longer messages are
+// added to long, each with its index minus first.
 func (g *groups) add(first, count int, long *longMessages) {
 	waiting, lanes := g.waiting, g.kernel.Lanes
 	for i, message := range g.messages[first:][:count] {
@@ -127,8 +121,8 @@ func (g *groups) add(first, count int, long *longMessages) {
 	}
 }
 
-// addEnd adds the padded end of the long message at index; state is the state before the end. Ends wait until they fill a
-// group. finish hashes the last ends together with small messages.
+// addEnd adds the padded end of the long message at index; state is the state before the end. Ends wait until they fill a group,
+// or until finish.
 func (g *groups) addEnd(index int, state [4]uint32) {
 	put(&g.digests[index], state)
 	g.ends = append(g.ends, index)
@@ -139,8 +133,7 @@ func (g *groups) addEnd(index int, state [4]uint32) {
 	}
 }
 
-// takeWaiting moves waiting messages of at least fewest blocks to the end of group, the messages with the most blocks first, until
-// group has `most` messages or no such message waits. It returns the group.
+// takeWaiting appends waiting messages of at least fewest blocks to group, the longest first, until group has `most` messages.
 func (g *groups) takeWaiting(group []int, most, fewest int) []int {
 	for i := maxSmallBlocks - 1; i >= fewest-1; i-- {
 		same := g.waiting[i*g.kernel.Lanes:][:g.waitingCounts[i]]
@@ -158,7 +151,7 @@ func (g *groups) countWaiting(fewest int) (sum int) {
 	return sum
 }
 
-// finish ends the batch: it hashes the waiting messages and ends, those with the most blocks first.
+// finish ends the batch: it hashes the waiting messages and ends.
 func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
@@ -178,11 +171,10 @@ func (g *groups) finish() {
 	g.messages, g.digests = nil, nil
 }
 
-// hashUniform hashes messages in groups: at most count messages, beginning with messages[first]. The messages of such a group are
-// small, have the same number of blocks, and fill the lanes of the kernel. hashUniform stops before the first group that is
-// different. If isLast is set, the count messages are the last ones of the batch: then the last group may have fewer messages than
-// the kernel has lanes, if the kernel for this number of messages has a lane for each of them. hashUniform returns the number of
-// messages that it has hashed.
+// hashUniform hashes up to count messages, from messages[first] on, in groups of small messages that have the same number of
+// blocks and fill the lanes of the kernel. It stops before the first group that is different. If isLast is set, the batch ends
+// with these messages: then the last group may have fewer messages, if their kernel has a lane for each. hashUniform returns the
+// number of messages that it has hashed.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -201,19 +193,18 @@ func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	return done
 }
 
-// hashSameBlocks hashes a group of small messages, full or not, that all have this number of blocks.
+// hashSameBlocks hashes a group of small messages that all have this number of blocks.
 func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.padRows(group, maxSmallBytes)
 	g.initStates(k.Lanes)
-	// Idle lanes read old rows, of earlier groups. They may, because all rows are allocated; the states of idle lanes are not
-	// used.
+	// Idle lanes read rows of earlier groups. They may, because all rows are allocated; the states of idle lanes are not used.
 	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
 	g.storeDigests(group)
 }
 
-// hashRows hashes a group, full or not, of small messages and, if hasEnds is set, also of padded ends of long messages. group is
-// in the order of the numbers of blocks in the rows, the largest first.
+// hashRows hashes a group of small messages and, if hasEnds is set, also of padded ends of long messages. In group, the messages
+// with the most blocks in rows come first.
 func (g *groups) hashRows(group []int, hasEnds bool) {
 	left := g.groupBlocks[:len(group)]
 	for i, index := range group {
@@ -228,8 +219,8 @@ func (g *groups) hashRows(group []int, hasEnds bool) {
 	g.storeDigests(group)
 }
 
-// hashWithoutCopy hashes a group, full or not, of messages of at least minBlocksWithoutCopy blocks. Only their last one or two
-// blocks are copied, to be padded. group is in the order of the numbers of blocks, the largest first.
+// hashWithoutCopy hashes a group of messages of at least minBlocksWithoutCopy blocks, the longest first. Only their last one or
+// two blocks are copied, to be padded.
 func (g *groups) hashWithoutCopy(group []int) {
 	ends, left, messages := 1, g.groupBlocks[:len(group)], g.messages
 	for i, index := range group {
@@ -238,7 +229,7 @@ func (g *groups) hashWithoutCopy(group []int) {
 		ends = max(ends, left[i]-length/BlockSize)
 	}
 	g.padRows(group, maxBlocksWithoutCopy*BlockSize)
-	// The last `ends` blocks of each message are read from the rows: as many (1 or 2) as the longest padded end has.
+	// The last `ends` blocks of each message, 1 or 2, are read from the rows.
 	g.runUntil(group, false, ends, &g.rowStarts[ends-1][0])
 	if ends == 2 {
 		g.states.run(g.kernelFor(len(group)), g.rowStarts[0], 1, len(group), nil)
@@ -247,8 +238,7 @@ func (g *groups) hashWithoutCopy(group []int) {
 	clear(g.data) // The pointers would keep the messages alive.
 }
 
-// runUntil hashes the messages of a group until `end` blocks of each are left. A message joins, with the state from startState,
-// when the longest message has as many blocks left as the joining message has in all.
+// runUntil hashes the messages of a group until `end` blocks of each are left.
 //
 // If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while
 // few messages have joined. In that case the last call of a kernel also hashes one more block of each message, at the addresses
@@ -298,7 +288,7 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 }
 
 // startState returns the state with which the message at index joins its group. If only the padded end of a long message joins,
-// this is the state that the message's digest holds. Otherwise it is the initial state.
+// the message's digest holds this state.
 func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	if hasEnds && len(g.messages[index]) > maxSmallBytes {
 		return stateOf(&g.digests[index])
@@ -326,7 +316,7 @@ func (g *groups) padRows(group []int, maxBytes int) {
 	}
 }
 
-// initStates prepares the states for a kernel with this number of lanes: each lane gets the initial state.
+// initStates gives the initial state to this number of lanes.
 func (g *groups) initStates(lanes int) {
 	if g.initialStates.width != lanes {
 		g.initialStates.width = lanes
@@ -341,7 +331,7 @@ func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words
 	a, b, c, d := words[:lanes], words[width:][:lanes], words[2*width:][:lanes], words[3*width:][:lanes]
-	// A local copy: the compiler cannot know that the stores below leave g.digests unchanged, and would load the field each time.
+	// Without this copy the compiler would load g.digests after each store, because the store might have changed it.
 	digests := g.digests
 	for i, index := range group {
 		putWords(&digests[index], a[i], b[i], c[i], d[i])

@@ -44,7 +44,6 @@ func Sum(data []byte) (digest [Size]byte) {
 	return digest
 }
 
-// sum writes the checksum of data to digest.
 func sum(digest *[Size]byte, data []byte) {
 	state := initialState
 	whole := len(data) &^ (BlockSize - 1)
@@ -57,8 +56,7 @@ func sum(digest *[Size]byte, data []byte) {
 	putNew(digest, state[0], state[1], state[2], state[3])
 }
 
-// finish updates state with the padded end of a message of length bytes. tail has the bytes after the last whole block; the
-// whole blocks are in the state already.
+// finish updates state with the padded end of a message of length bytes. tail has the bytes after the last whole block.
 func finish(state *[4]uint32, tail []byte, length uint64) {
 	var end paddedEnd
 	kernel.HashEnd(state, (*[2 * BlockSize]byte)(&end), pad(&end, tail, length))
@@ -71,7 +69,6 @@ func finish(state *[4]uint32, tail []byte, length uint64) {
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
 
-// put writes the words of a state to digest.
 func put(digest *[Size]byte, state [4]uint32) {
 	putWords(digest, state[0], state[1], state[2], state[3])
 }
@@ -135,10 +132,9 @@ func (d *digest) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// split divides a piece into whole blocks and a new tail. If d.tail has bytes already, split first fills it up from the piece. If
-// d.tail then is a whole block, isFull is set, and the caller has to hash d.tail first. Next the caller hashes blocks, the whole
-// blocks in the rest of the piece, and passes tail, the bytes after these blocks, to storeTail. Until storeTail, the piece is not
-// a part of the message.
+// split first fills up d.tail from the piece, if d.tail has bytes already. It divides the rest of the piece into whole blocks and
+// a new tail. If isFull is set, the caller hashes d.tail. Then the caller hashes blocks, and passes tail to storeTail. Until
+// storeTail, the piece is not a part of the message.
 func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	fill := d.tailLength()
 	if fill > 0 {
@@ -150,14 +146,12 @@ func (d *digest) split(piece []byte) (isFull bool, blocks, tail []byte) {
 	return isFull, piece[:whole], piece[whole:]
 }
 
-// storeTail ends what split has begun, after the caller has hashed the blocks: it stores the tail, and makes the piece, which has
-// length bytes, a part of the message.
+// storeTail stores the tail from split, and makes the piece, which has length bytes, a part of the message.
 func (d *digest) storeTail(tail []byte, length int) {
 	copy(d.tail[:], tail)
 	d.length += uint64(length)
 }
 
-// tailLength returns the number of bytes of the message in d.tail.
 func (d *digest) tailLength() int { return int(d.length % BlockSize) }
 
 func (d *digest) Sum(b []byte) []byte {

@@ -6,7 +6,6 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// maxLanes is the number of lanes of the widest kernel of this target.
 const maxLanes = kernel.MaxLanes
 
 // cacheLineBytes is the alignment of the states and the scratch memory of kernels, in bytes.
@@ -15,19 +14,18 @@ const cacheLineBytes = 64
 // aligned returns n zero bytes that start at a cache line.
 func aligned(n int) []byte {
 	memory := make([]byte, n+cacheLineBytes-1)
-	// The address is used only to find where the first cache line begins. The memory never moves: it is on the heap, because its
-	// length is not constant, and the garbage collector does not move heap objects.
+	// The memory never moves: it is on the heap, because its length is not constant, and the garbage collector does not move heap
+	// objects.
 	skip := -uintptr(unsafe.Pointer(unsafe.SliceData(memory))) % cacheLineBytes
 	return memory[skip:][:n:n]
 }
 
 // laneStates has the states of the messages in the lanes of a kernel.
 type laneStates struct {
-	// words has word a of the state of each lane, then word b of each lane, then words c, then words d: four times width words.
+	// words has the words a of all lanes, then the words b, c and d: 4*width words in use.
 	words []uint32
 	// width is the number of lanes of the kernel.
 	width int
-	// scratch is the scratch memory of the kernel.
 	scratch unsafe.Pointer
 }
 
@@ -38,26 +36,23 @@ func newLaneStates(b backend) laneStates {
 		most = max(most, choice.Kernel.Scratch)
 	}
 	bytes := aligned(4 * 4 * b.lanes())
-	// Four bytes are a word. The bytes start at a cache line, and hold no pointers.
+	// The bytes start at a cache line, and hold no pointers.
 	words := unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(bytes))), len(bytes)/4)
 	return laneStates{words, b.lanes(), unsafe.Pointer(unsafe.SliceData(aligned(most + 1)))}
 }
 
-// get returns the state of a lane.
 func (s *laneStates) get(lane int) [4]uint32 {
 	width := s.width
 	words := s.words[lane : lane+3*width+1]
 	return [4]uint32{words[0], words[width], words[2*width], words[3*width]}
 }
 
-// set sets the state of a lane.
 func (s *laneStates) set(lane int, state [4]uint32) {
 	width := s.width
 	words := s.words[lane : lane+3*width+1]
 	words[0], words[width], words[2*width], words[3*width] = state[0], state[1], state[2], state[3]
 }
 
-// setAll sets the states of all lanes to `state`.
 func (s *laneStates) setAll(state [4]uint32) {
 	for word, value := range state {
 		words := s.words[word*s.width:][:s.width]
@@ -79,9 +74,9 @@ func (s *laneStates) widen(width, count int) {
 // maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block that
 // the parameter last of Kernel.Run points to.
 //
-// Assembly cannot be preempted. Until it returns, the garbage collector cannot stop the world, and goroutines that are stopped
-// already wait. The widest kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Compared
-// with that, the cost of a call is negligible.
+// Assembly cannot be preempted: until it returns, the garbage collector and the goroutines that it has stopped wait. The widest
+// kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Compared with that, the cost of a
+// call is negligible.
 const maxBlocksPerCall = 128
 
 // recorder, if it is not nil, is called in place of the kernels. Only tests set it, to record the calls.
@@ -101,7 +96,6 @@ func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy i
 	return blocks
 }
 
-// call calls the kernel, or the recorder of a test.
 func (s *laneStates) call(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) {
 	if recorder != nil {
 		recorder(k, blocks, busy, last)

@@ -2,7 +2,7 @@ package md5lanes
 
 import "encoding/binary"
 
-// lengthSize is the size, in bytes, of the number at the end of a padded message: the length of the message in bits.
+// lengthSize is the size, in bytes, of the length at the end of a padded message.
 const lengthSize = 8
 
 // paddedEnd holds the padded end of a message, one or two blocks: the tail, the padding and the length (RFC 1321, sections 3.1
@@ -12,10 +12,10 @@ type paddedEnd [2 * BlockSize]byte
 // pad writes the padded end of a message of length bytes (modulo 2^64) to end, which must be all zeros. tail is what follows
 // the last whole block of the message. pad returns the number of blocks of the end, 1 or 2.
 //
-// A kernel loads the end word by word, right after pad has written it. If one store has written a word, the processor forwards it
-// to such a load immediately. If two stores have written the parts of a word, as copy may do, the load waits until both stores
-// have reached the cache. So pad writes each word by one store, including the bit that begins the padding. For the speed of a
-// short message this matters as much as the kernel.
+// A kernel loads the end word by word, right after pad has written it. The processor forwards a word from one store to such a
+// load immediately. If two stores have written the parts of a word, as copy may do, the load waits until both have reached the
+// cache. So pad writes each word by one store, including the bit that begins the padding. For the speed of a short message this
+// matters as much as the kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
 	if n >= BlockSize { // The condition also lets the compiler leave out bounds checks.

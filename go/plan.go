@@ -17,9 +17,8 @@ import (
 //	longer, of similar lengths: haveSimilarLengths    in groups, without a copy
 //	all others                                        as jobs, the longest first; their ends in groups
 //
-// Small messages wait for others with the same number of blocks, until they fill the lanes of a kernel. They are hashed
-// nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted by their numbers of
-// blocks, window by window.
+// Small messages are hashed nearly in the order of the batch, which suits the processor's prefetchers. Longer messages are sorted
+// by their numbers of blocks, window by window.
 
 // internal/kernel/thresholds.go explains most of these constants.
 const (
@@ -43,8 +42,8 @@ const (
 	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
 )
 
-// blockCounts summarises messages, or the pieces that have whole blocks: their count, the smallest and the largest number of
-// blocks of one of them, and the total number of blocks.
+// blockCounts has the number of messages, or of pieces that have whole blocks, and the fewest, the most and the total of their
+// blocks.
 type blockCounts struct{ count, fewest, most, total int }
 
 // countBlocks counts the whole blocks of pieces if addedBytes and addedBlocks are 0: pieces without a whole block are left out. If
@@ -77,8 +76,8 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	}
 	blocksInLanes := s.most // Small messages are hashed from rows: the lanes run for all blocks of the longest one.
 	if !isSmall {
-		// Longer messages, and pieces, run side by side until the second longest one ends. blocksInLanes is an upper bound of the
-		// number of blocks of that one, because each of the s.count - 2 shorter ones has at least s.fewest blocks.
+		// Longer messages, and pieces, run side by side until the second longest one ends. blocksInLanes is an upper bound of its
+		// blocks, because each of the s.count - 2 shorter ones has at least s.fewest blocks.
 		blocksInLanes = min(s.most, s.total-s.most-(s.count-2)*s.fewest)
 	}
 	// The other blocks of the longest message are hashed alone in any case, so neither time includes them.
@@ -86,11 +85,10 @@ func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	return timeInLanes <= 100*int64(s.total-s.most+blocksInLanes)
 }
 
-// sharingKernel returns the choice with the kernel on which this number of jobs should share lanes, so that no lane is idle: see
-// timetable. It returns nil if it takes no longer to give each job a lane of its own, and to run the last jobs on a narrower
-// kernel. It also returns nil if there are more than twice as many jobs as b has lanes. There must be at least one job.
-// blocks(job) is the number of blocks of a job; jobs with more blocks come first. Sharing takes additional time for each job:
-// about the time of one block of one message.
+// sharingKernel returns the choice with the kernel on which these jobs, at least one, should share lanes: see timetable. It
+// returns nil if separate lanes take no longer, or if there are more than twice as many jobs as b has lanes. blocks(job) is the
+// number of blocks of a job; jobs with more blocks come first. Sharing takes additional time for each job: about the time of one
+// block of one message.
 func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choice {
 	if jobs > 2*b.lanes() {
 		return nil
@@ -117,9 +115,8 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	lanes := b.groupKernel(jobs).Lanes
 	wideBlocks, narrowBlocks, fewer := longest, 0, jobs-lanes
 	if jobs > lanes {
-		// A job without a lane waits until a job with a lane ends. The first waiting job, job `lanes`, gets the lane of the
-		// shortest job with a lane, job `lanes-1`. narrowBlocks is an estimate: the number of blocks that this waiting job still
-		// has when the longest job ends.
+		// The first waiting job, job `lanes`, gets the lane of the shortest running job, job `lanes-1`. narrowBlocks is an
+		// estimate of the blocks that this waiting job still has when the longest job ends.
 		narrowBlocks = max(0, blocks(lanes-1)+blocks(lanes)-longest)
 	} else {
 		fewer = best.Kernel.Lanes
@@ -148,8 +145,8 @@ func haveSimilarLengths(fewest, most, lanes int) bool {
 type longMessages struct {
 	messages []longMessage
 	// order has the places (indices) of all elements of the field messages, sorted by numbers of blocks, the fewest first. The
-	// messages with the places order[:groupableEnd] may still form groups. The messages with the places order[jobsStart:] will be
-	// jobs. The messages with the places between these have formed groups.
+	// messages in order[:groupableEnd] may still form groups, the messages between have formed groups, and the messages in
+	// order[jobsStart:] will be jobs.
 	order                   []uint16
 	groupableEnd, jobsStart int
 	// classStarts is memory for sort: for each class, the index in order at which the class begins. The class of a message is its
@@ -163,15 +160,13 @@ type longMessage struct {
 	index uint16
 }
 
-// tooManyBlocks stands for all numbers of blocks that are too large for hashing without a copy: sort puts all messages with such
-// numbers into one class.
+// tooManyBlocks is the class of all messages that have too many blocks for hashing without a copy.
 const tooManyBlocks = maxBlocksWithoutCopy + 1
 
 func newLongMessages() longMessages {
 	return longMessages{messages: make([]longMessage, 0, windowMessages), order: make([]uint16, 0, windowMessages)}
 }
 
-// add adds the message with this index in the window.
 func (l *longMessages) add(blocks, index int) {
 	l.messages = append(l.messages, longMessage{uint32(min(blocks, math.MaxInt32)), uint16(index)})
 }
@@ -179,14 +174,13 @@ func (l *longMessages) add(blocks, index int) {
 // blocks returns the number of blocks of the message at a place in the field messages.
 func (l *longMessages) blocks(place uint16) int { return int(l.messages[place].blocks) }
 
-// takeGroup takes the messages of one group: the longest messages that are left, one for each lane, if they have similar lengths.
-// It appends their indices to group, the longest message first. If the longest messages do not have similar lengths, or should
-// rather share lanes, the longest one becomes a job, and takeGroup tries again without it. If no group can be formed any more,
-// takeGroup appends nothing.
+// takeGroup appends the indices of one group's messages to group: the longest messages that are left, one for each lane, the
+// longest first. If these do not have similar lengths, or should rather share lanes, the longest one becomes a job, and takeGroup
+// tries again without it. If no group can be formed any more, takeGroup appends nothing.
 //
-// In the last window (isLast), if no message has become a job, takeGroup may take fewer messages than there are lanes. Then it
-// takes all messages that are left, if the kernel for this number of messages has a lane for each of them. One message is enough
-// if small messages wait to join the group (waitingSmall is their number); otherwise there must be at least two.
+// In the last window (isLast), if no message has become a job, takeGroup may take fewer messages: all that are left, if the
+// kernel for this number of messages has a lane for each. There must be two, or one if small messages wait to join the group
+// (waitingSmall is their number).
 func (l *longMessages) takeGroup(group []int, b backend, lanes int, isLast bool, waitingSmall int) []int {
 	fit := func(count int) bool {
 		return isLast && count > 0 && count+waitingSmall > 1 && b.kernelFor(count).Lanes >= count
@@ -220,8 +214,7 @@ func (l *longMessages) takeJobs() []uint16 {
 	return slices.Delete(l.order, l.groupableEnd, l.jobsStart)
 }
 
-// sort fills the field order with the places of all messages, sorted by numbers of blocks. Messages that may form groups are
-// sorted by counting, longer messages by comparing.
+// sort fills the field order. Messages that may form groups are sorted by counting, longer messages by comparing.
 func (l *longMessages) sort() {
 	l.order = l.order[:len(l.messages)]
 	l.groupableEnd, l.jobsStart = len(l.order), len(l.order)

@@ -17,7 +17,7 @@ import (
 	md5simd "github.com/minio/md5-simd"
 )
 
-// variable is the name of an environment variable. In a child process, its value is the name of the behaviour to run.
+// variable names the environment variable that tells a child process which behaviour to run.
 const variable = "MD5LANES_TEST_BEHAVIOUR"
 
 // A behaviour may hang or panic, so each runs in a child process. If all goroutines of a process wait for ever, Go's runtime ends
@@ -59,8 +59,7 @@ func TestBehaviours(t *testing.T) {
 	}
 }
 
-// outcome runs a behaviour in a child process. It returns the result of the behaviour, "hangs", "panics", or a description of
-// another failure.
+// outcome runs a behaviour in a child process. It returns the result, or how the process failed.
 func outcome(name string) string {
 	child := exec.Command(os.Args[0])
 	child.Env = append(os.Environ(), variable+"="+name)

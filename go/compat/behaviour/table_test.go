@@ -10,15 +10,11 @@ import (
 	md5simd "github.com/minio/md5-simd"
 )
 
-// right is the result of a behaviour that computes the right digest.
 const right = "the right digest"
 
-// mayHang is the expected result of a module that hangs in some runs only, because the order of goroutines varies. The test does
-// not run the behaviour with that module.
+// mayHang is the expected result of a module that hangs in some runs only. The test does not run the behaviour with that module.
 const mayHang = "may hang"
 
-// behaviours is the table of behaviours. Each has a name, a function that runs it and returns the result, and the result that is
-// expected of each module.
 var behaviours = []struct {
 	name              string
 	run               func() string
@@ -50,12 +46,11 @@ var behaviours = []struct {
 
 var message = bytes.Repeat([]byte("0123456789abcdefghijklmnopqrstuvwxyz"), 5_000)
 
-// verdict returns right if got is the digest of message. Otherwise it returns got and the right digest, as a text.
 func verdict(got, message []byte) string {
 	return compared(got, md5.Sum(message))
 }
 
-// compared returns right if got equals the digest want. Otherwise it returns both digests, as a text.
+// compared returns right if got equals want. Otherwise it returns both digests, as a text.
 func compared(got []byte, want [md5.Size]byte) string {
 	if !bytes.Equal(got, want[:]) {
 		return fmt.Sprintf("%x instead of %x", got, want)
@@ -255,8 +250,7 @@ func forgottenHashes() string {
 	return leftInServer(func(md5simd.Hasher) {})
 }
 
-// leftInServer makes and uses many hashes, and calls end for each. It returns a text that says whether the server still holds
-// memory for the hashes afterwards.
+// leftInServer tells whether a server still holds memory for hashes after their use and a call of end.
 func leftInServer(end func(md5simd.Hasher)) string {
 	const hashes = 2_000
 	server := md5simd.NewServer()

@@ -1,6 +1,6 @@
 // Package md5simd replaces github.com/minio/md5-simd. It has the same exported names, and hashes with
-// github.com/md5lanes/md5lanes/go. To use it in place of md5-simd, a program needs one line in its go.mod: README.md has the line,
-// and lists the differences in behaviour.
+// github.com/md5lanes/md5lanes/go. README.md has the line that a program needs in its go.mod, and lists the differences in
+// behaviour.
 package md5simd
 
 import (
@@ -17,8 +17,7 @@ const (
 	// Size is the length of a digest in bytes.
 	Size = md5lanes.Size
 
-	// Lanes has the same value as in md5-simd. The real number of streams that are hashed side by side may be another one: it
-	// depends on the processor.
+	// Lanes has the same value as in md5-simd. The real number of streams that are hashed side by side depends on the processor.
 	Lanes = 16
 )
 
@@ -36,8 +35,8 @@ type Server interface {
 
 // ServerOptions has the options of NewServerWithOptions. In md5-simd, this type and that function are on the main branch only.
 type ServerOptions struct {
-	// UseAVX512 has no effect. The kernels (MD5's inner loops) are chosen once in a process, for the processor. The environment
-	// variable MD5LANES_KERNEL forces another kernel.
+	// UseAVX512 has no effect: the kernels (MD5's inner loops) are chosen for the processor, or by the environment variable
+	// MD5LANES_KERNEL.
 	UseAVX512 bool
 }
 
