@@ -12,7 +12,7 @@ const (
 	yieldNanosPerBlock = 45
 	// yieldDivisor bounds the time that is lost in yields: each block adds yieldNanosPerBlock/yieldDivisor nanoseconds to the
 	// credit, a sixteenth of the time to hash the block alone.
-	yieldDivisor = 8
+	yieldDivisor   = 8
 	maxCreditNanos = 1_000_000
 )
 

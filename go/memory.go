@@ -25,7 +25,7 @@ type laneStates struct {
 	// words has the words a of all lanes, then the words b, c and d: 4*width words in use.
 	words []uint32
 	// width is the number of lanes of the kernel.
-	width int
+	width   int
 	scratch unsafe.Pointer
 }
 

@@ -14,8 +14,8 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// plans has the contents of testdata/plans.json: the calls of kernels by which md5lanes hashes given messages, in each programming
-// language. vectors/README.md in the repository describes the file.
+// plans has the contents of testdata/plans.json: the calls of kernels that hash given messages. vectors/README.md in the
+// repository describes the file.
 type plans struct {
 	Backends         map[string][][3]int
 	Digests, Updates []struct {
@@ -25,15 +25,13 @@ type plans struct {
 	}
 }
 
-// call describes a call of a kernel: the kernel's number of lanes, the number of blocks in each lane, and the number of lanes in
-// use.
+// call describes a call of a kernel. `busy` is the number of lanes in use.
 type call struct{ lanes, blocks, busy int }
 
-// calls has, for each kind of call, the number of times that it was made.
+// calls has the number of calls of each kind.
 type calls map[call]int
 
-// blocks returns the number of blocks that were hashed in each lane. The keys are the number of lanes and the number of lanes in
-// use.
+// blocks returns the number of blocks in each lane. The keys are the number of lanes and the number of lanes in use.
 func (c calls) blocks() map[[2]int]int {
 	blocks := map[[2]int]int{}
 	for call, count := range c {
@@ -76,16 +74,16 @@ func TestPlansEqualTheVectors(t *testing.T) {
 	}
 }
 
-// assertCalls checks that got, the calls for these messages, are the planned calls. Each row of planned has a number of equal
-// calls, then the lanes, the blocks and the lanes in use of such a call.
+// assertCalls checks that got are the planned calls. Each row of planned has a number of equal calls, then the lanes, the blocks
+// and the lanes in use of such a call.
 func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	t.Helper()
 	want, most := calls{}, 0
 	for _, row := range planned {
 		want[call{row[1], row[2], row[3]}], most = row[0], max(most, row[2])
 	}
-	// The plans are those of the Rust library. In Go the garbage collector has to wait for the end of a call, so a planned call
-	// for more than maxBlocksPerCall blocks is several calls here, for the same number of blocks in all. Nothing else differs.
+	// The plans are those of the Rust library. In Go a planned call for more than maxBlocksPerCall blocks is several calls, for
+	// the same number of blocks in all.
 	if most > maxBlocksPerCall && maps.Equal(got.blocks(), want.blocks()) {
 		return
 	}
@@ -131,7 +129,6 @@ func record(t *testing.T, f func()) calls {
 	return recorded
 }
 
-// callsOfSums returns the calls of kernels in which sumMany hashes messages.
 func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	t.Helper()
 	digests := make([][Size]byte, len(messages))
@@ -151,7 +148,6 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	return recorded
 }
 
-// callsOfWrites returns the calls of kernels in which writeMany hashes pieces.
 func callsOfWrites(t *testing.T, b backend, pieces [][]byte) calls {
 	t.Helper()
 	hashes := make([]hash.Hash, len(pieces))

@@ -14,12 +14,11 @@ const (
 	minPieces = 3
 	// maxInPairs is the largest number of goroutines that hash in pairs, each pair with a combiner of its own. Pairs need a
 	// kernel for two messages that takes hardly longer than the kernel for one message. A kernel with many lanes takes up to 1.7
-	// times as long: three or four goroutines that share its lanes, on one core, are no faster than three or four that each hash
-	// alone, on two cores. Five or more goroutines are faster with that kernel, and take far less CPU time than in pairs.
+	// times as long: on one core, three or four goroutines that share its lanes are no faster than if each hashes alone, on two
+	// cores. Five or more goroutines are faster with that kernel, and take far less CPU time than in pairs.
 	maxInPairs = 4
-	// coresPerLoneWriter is a number of cores. While a queue has at most one piece for every coresPerLoneWriter of its cores,
-	// goroutines hash alone, even if there are minPieces pieces or more. A goroutine that hashes alone is the fastest, but takes
-	// the most CPU time.
+	// While a queue has at most one piece for every coresPerLoneWriter of its cores, goroutines hash alone, even if there are
+	// minPieces pieces. This is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
 	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even if
 	// no other piece is expected. More probes would cost time: a yield may wake another core, and waking takes longer than the
@@ -37,21 +36,18 @@ const (
 type queue struct {
 	backend backend
 	// minPieces is the smallest number of pieces that share lanes.
-	minPieces int64
-	// maxCombiners is the largest number of goroutines that combine at a time.
+	minPieces    int64
 	maxCombiners int
 	// maxInPairs is the largest number of goroutines that hash in pairs, or 0 if this backend has no kernel for pairs.
 	maxInPairs int64
 
 	// mutex protects all fields from here to round.
-	mutex sync.Mutex
-	// waitingHead and waitingTail are the ends of the list of waiting requests. waitingCount is their number.
+	mutex                    sync.Mutex
 	waitingHead, waitingTail *request
 	waitingCount             int
 	// combiners is the number of goroutines that combine. freeSlots is the number of further requests that they may take.
 	combiners, freeSlots int
-	// idleCombiners has the combiners that no goroutine uses.
-	idleCombiners []*combiner
+	idleCombiners        []*combiner
 	// isGathering is set while a goroutine gathers before it begins to combine.
 	isGathering bool
 	// round is the number of times that a goroutine began to combine, not counting hand-offs.
@@ -60,9 +56,8 @@ type queue struct {
 	// present is the number of pieces that are being written now, published or not. expected is the largest number of pieces
 	// that were recently present at a time. Both affect only the speed.
 	present, expected atomic.Int64
-	// probing is the number of goroutines that probe.
-	probing atomic.Int64
-	credit  credit
+	probing           atomic.Int64
+	credit            credit
 }
 
 // request asks a combiner to update a state with the blocks of a piece.
@@ -109,7 +104,6 @@ func (r *request) send(s signal) {
 	r.signalLock.Unlock()
 }
 
-// wait waits for the request's signal, and returns it.
 func (r *request) wait() signal {
 	//lint:ignore SA2001 nothing is guarded: a reader gets the lock after the signal.
 	r.signalLock.RLock()
@@ -160,15 +154,14 @@ func (q *queue) hasTooFewPieces(present int64) bool {
 	return max(present, q.expected.Load()) < q.minPieces
 }
 
-// raiseExpected raises the number of expected pieces to present, if that is more.
 func (q *queue) raiseExpected(present int64) {
 	for expected := q.expected.Load(); present > expected; expected = q.expected.Load() {
 		q.expected.CompareAndSwap(expected, present)
 	}
 }
 
-// publish adds a request to the queue, and returns false: a combiner will take the request. Or, if a new combiner is needed,
-// publish gives one to the request's goroutine, and returns true: this goroutine has to combine.
+// publish adds a request to the queue, for a combiner to take. If a new combiner is needed, publish gives it to the request's
+// goroutine instead, and returns true: this goroutine has to combine.
 func (q *queue) publish(r *request) (combines bool) {
 	q.mutex.Lock()
 	defer q.mutex.Unlock()
@@ -203,7 +196,6 @@ func (q *queue) needsCombiner() bool {
 	return q.combiners == 0 || q.waitingCount >= q.freeSlots && q.combiners < q.maxCombiners
 }
 
-// areAllPresent tells whether all expected pieces are present.
 func (q *queue) areAllPresent() bool { return q.present.Load() >= q.expected.Load() }
 
 // startCombining sets r.combiner to an idle or a new combiner, for the goroutine of r. The combiner's first request is r.
@@ -219,7 +211,7 @@ func (q *queue) startCombining(r *request) {
 	q.assignWaiting(r.combiner)
 }
 
-// assignWaiting moves waiting requests to c.taken until the combiner has as many requests as its capacity.
+// assignWaiting moves waiting requests to c.taken, up to the capacity of the combiner.
 func (q *queue) assignWaiting(c *combiner) {
 	room := q.capacity() - len(c.lanes.jobs)
 	to := &c.taken

@@ -19,7 +19,7 @@ type job[T any] struct {
 	blocks, nextBlocks []byte
 }
 
-// advance removes this number of blocks, which were hashed, from the job. state is the state after them.
+// advance removes hashed blocks from the job. state is the state after them.
 func (j *job[T]) advance(blocks int, state [4]uint32) {
 	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
 	if len(j.blocks) == 0 {
@@ -30,13 +30,12 @@ func (j *job[T]) advance(blocks int, state [4]uint32) {
 // blocksLeft returns the number of blocks in the field blocks, without nextBlocks.
 func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 
-// scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job, so that
-// no lane is idle while a job waits.
+// scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job.
 //
 // Each call of run ends by storing the states of the lanes in the jobs. So the next call may run other jobs, or use another
 // kernel.
 //
-// newScheduler allocates all memory. Callers that often need a scheduler keep it in a pool.
+// newScheduler allocates all memory.
 type scheduler[T any] struct {
 	backend backend
 	// maxRunning is the largest number of jobs that run at a time.
@@ -52,7 +51,6 @@ type scheduler[T any] struct {
 	states laneStates
 }
 
-// newScheduler returns a scheduler without jobs.
 func newScheduler[T any](b backend) *scheduler[T] {
 	lanes := b.lanes()
 	s := &scheduler[T]{
@@ -71,14 +69,12 @@ func newScheduler[T any](b backend) *scheduler[T] {
 	return s
 }
 
-// prepare sets the limits for a batch of about count jobs. s.maxRunning becomes the number of lanes of the kernel for count jobs.
-// s.maxJobs becomes maxJobs, or twice s.maxRunning if that is less.
+// prepare sets the limits for a batch of about count jobs. At most maxJobs of them run or wait at a time.
 func (s *scheduler[T]) prepare(count, maxJobs int) {
 	s.maxRunning = s.backend.groupKernel(count).Lanes
 	s.maxJobs = max(1, min(maxJobs, 2*s.maxRunning))
 }
 
-// isIdle tells whether no job runs or waits.
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
 // makeRoom makes room for another job. If s.maxJobs jobs run or wait already, it runs them until some have ended: half the number
@@ -108,9 +104,8 @@ func (s *scheduler[T]) start(ended func(*job[T])) {
 }
 
 // stagger runs all jobs for a few blocks if otherwise too many long jobs would read at the same offset in their pages, and would
-// evict the data of one another from the cache. From then on these jobs are ahead of jobs that are added later, even if the later
-// ones begin at the same offset, as large allocations often do. Waiting jobs need no stagger: they start later anyway, when the
-// running jobs are at other offsets.
+// evict the data of one another from the cache: large allocations often begin at the same offset. Waiting jobs need no stagger:
+// when they start, the running jobs are at other offsets.
 func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	count := len(s.jobs)
 	if count > s.maxRunning || count%maxJobsAtOffset != 0 || s.jobs[count-1].blocksLeft() < staggerMinBlocks {
@@ -138,7 +133,7 @@ func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	}
 }
 
-// finish runs the jobs until all have ended. It calls `ended` for each.
+// finish runs the jobs until all have ended.
 func (s *scheduler[T]) finish(ended func(*job[T])) {
 	for !s.isIdle() {
 		count := len(s.jobs)
@@ -235,7 +230,6 @@ func (s *scheduler[T]) removeEnded(count int, ended func(*job[T])) {
 	s.jobs = s.jobs[:kept]
 }
 
-// loadLane puts the state of lane i's job, and the address of the job's blocks, into the lane.
 func (s *scheduler[T]) loadLane(i int) {
 	l := &s.timetable.lanes[i]
 	j := s.jobs[l.job]
@@ -243,8 +237,7 @@ func (s *scheduler[T]) loadLane(i int) {
 	s.data[i] = unsafe.Pointer(unsafe.SliceData(j.blocks[:(l.until-l.from)*BlockSize]))
 }
 
-// storeLane stores the state of lane i, at the time now, in the lane's job, and removes the blocks that the lane has hashed from
-// the job.
+// storeLane stores the state of lane i in the lane's job, and removes the hashed blocks from the job.
 func (s *scheduler[T]) storeLane(i, now int) {
 	if l := &s.timetable.lanes[i]; l.from < now {
 		s.jobs[l.job].advance(now-l.from, s.states.get(i))
@@ -258,10 +251,9 @@ func (s *scheduler[T]) storeLane(i, now int) {
 // in the second one, at time 0, and later ends in the first one. A job that is longer than a part has a lane to itself, and has
 // blocks left at the end. (R. McNaughton, Scheduling with Deadlines and Loss Functions, Management Science 6, 1959.)
 type timetable struct {
-	// lanes has the job of each lane. The first `busy` elements are in use.
+	// lanes has the job of each lane. The first `busy` lanes are in use.
 	lanes []laneJob
-	// busy is the number of lanes in use.
-	busy int
+	busy  int
 	// nextWaiting is the number of the next job that gets a lane, or negative if jobs share lanes.
 	nextWaiting int
 	// end is the time at which all lanes stop.

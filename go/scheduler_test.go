@@ -8,7 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// runAll runs these jobs until all have ended. The parameter limit is the largest number of jobs that run side by side.
+// runAll runs these jobs until all have ended, at most limit of them side by side.
 func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.maxRunning = max(1, min(limit, s.backend.lanes()))
 	s.maxJobs = min(2*s.maxRunning, len(jobs)+1)
@@ -31,8 +31,7 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
-// assertHashes checks the digests of messages of these lengths. The parameter limit is the largest number of messages that run
-// side by side.
+// assertHashes checks the digests of messages of these lengths. At most limit messages run side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)

@@ -22,7 +22,7 @@ import (
 // All methods may be called by many goroutines at the same time.
 type Server struct {
 	queues []queue
-	// hashes is the number of hashes that were made. NewHash uses it to distribute the hashes among the queues.
+	// hashes is the number of hashes that were made. It distributes the hashes among the queues.
 	hashes   atomic.Uint32
 	isClosed atomic.Bool
 }
@@ -46,7 +46,6 @@ func NewServer() *Server {
 // lock.
 const maxCoresPerQueue = 16
 
-// newServer returns a server that uses this backend, for this number of cores.
 func newServer(b backend, cores int) *Server {
 	count := (cores + maxCoresPerQueue - 1) / maxCoresPerQueue
 	s := &Server{queues: make([]queue, count)}

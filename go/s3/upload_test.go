@@ -154,7 +154,6 @@ func etag(data []byte, options minio.PutObjectOptions) string {
 	return fmt.Sprintf("%x-%d", md5.Sum(sums), len(sums)/md5.Size)
 }
 
-// wrongHash is a hash that returns digests with one wrong bit.
 type wrongHash struct{ md5simd.Hasher }
 
 func (h wrongHash) Sum(before []byte) []byte {

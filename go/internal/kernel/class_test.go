@@ -36,14 +36,14 @@ func recordedClasses(t *testing.T) []recordedClass {
 }
 
 var (
-	// The keys are the names of the features in testdata/processors.json. In /proc/cpuinfo they have the same names.
+	// The keys are the names in testdata/processors.json, the same as in /proc/cpuinfo.
 	featureNames = map[string]features{"avx2": avx2, "avx512f": avx512f, "avx512vl": avx512vl, "avx512_fp16": avx512fp16, "amx_tile": amxtile, "sve2": sve2}
 	vendors      = map[string]cpuid.Vendor{"AMD": cpuid.AMD, "Intel": cpuid.Intel, "Arm": cpuid.ARM, "Apple": cpuid.Apple}
 	goarchs      = map[string]string{"x86_64": "amd64", "aarch64": "arm64"}
 	deciders     = map[string]func(processor) string{"amd64": amd64Class, "arm64": arm64Class}
 )
 
-// featuresOf returns the set of features with these names. It ignores names that are not in featureNames: /proc/cpuinfo has many.
+// featuresOf ignores names that are not in featureNames: /proc/cpuinfo has many.
 func featuresOf(names []string) (f features) {
 	for _, name := range names {
 		f |= featureNames[name]

@@ -14,8 +14,8 @@ type Backend struct {
 // Choice has the kernels that a backend uses for a range of numbers of messages.
 type Choice struct {
 	Performance
-	// Kernel is the kernel for messages that are not small. Small is the one for small messages: another kernel with as many lanes,
-	// or the same kernel.
+	// Kernel is for messages that are not small. Small is for small messages: another kernel with as many lanes, or the same
+	// kernel.
 	Kernel, Small *Kernel
 }
 
@@ -41,7 +41,7 @@ var (
 // kernel and the class's kernel for one message. If it is for one message, the backend has no other kernel.
 func Chosen() *Backend { return chosen }
 
-// choose returns the backend of a process in which the environment variable MD5LANES_KERNEL has the value name.
+// choose returns the backend of a process in which MD5LANES_KERNEL has the value name.
 func choose(name string) *Backend {
 	ofClass := choices(Class())
 	forced := named(name)
@@ -76,7 +76,6 @@ func named(name string) *Kernel {
 	return nil
 }
 
-// canRun tells whether this processor has the features that the kernel needs.
 func (k *Kernel) canRun() bool { return available.contains(k.needs) }
 
 // MaxBlocksPerCall is the largest number of blocks in one call of the kernel for one message. The garbage collector cannot stop
@@ -94,8 +93,8 @@ func HashBlocks(state *[4]uint32, p []byte) {
 	}
 }
 
-// HashEnd updates the state of one message with the message's padded end, one or two blocks. HashBlocks would do the same, but its
-// slices and its loop take additional time, which matters for short messages.
+// HashEnd updates the state of one message with the message's padded end, one or two blocks. HashBlocks would do the same, but
+// takes longer for short messages.
 func HashEnd(state *[4]uint32, end *[128]byte, blocks int) {
 	runOne(singleIndex, &state[0], unsafe.Pointer(end), blocks)
 }

@@ -99,7 +99,6 @@ var (
 	spaces = regexp.MustCompile(`\s+`)
 )
 
-// parse returns the body of the function that objdump has disassembled.
 func parse(disassembly string) (b body) {
 	// After an adrp, the next instruction adds the rest of the constants' address.
 	isRest := false
@@ -132,7 +131,6 @@ func (b body) at(address int) int {
 	return slices.IndexFunc(b, func(i instruction) bool { return i.address >= address })
 }
 
-// compare checks that both bodies have the same instructions, with the same targets.
 func (gnu body) compare(t *testing.T, name string, golang body) {
 	t.Helper()
 	if len(gnu) < 100 || len(gnu) != len(golang) {

@@ -6,7 +6,7 @@ import "unsafe"
 // Kernel is an MD5 inner loop, for one message or for many side by side. Each kernel has a row in the manifest,
 // codegen/src/manifest.rs.
 type Kernel struct {
-	// Name is the kernel's name. It is also the value of the environment variable MD5LANES_KERNEL that forces this kernel.
+	// Name is also the value of the environment variable MD5LANES_KERNEL that forces this kernel.
 	Name string
 	// Lanes is the number of messages that the kernel hashes side by side.
 	Lanes int

@@ -12,20 +12,18 @@ import (
 
 func random(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0)) }
 
-// fill fills p with random bytes.
 func fill(p []byte, r *rand.Rand) {
 	for i := range p {
 		p[i] = byte(r.Uint32())
 	}
 }
 
-// words returns the memory of p as 32-bit words.
 func words(p []byte) []uint32 {
 	// Callers pass memory from guarded: it ends at a multiple of 64, and its length is a multiple of 4, so it is aligned.
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 
-// withPadding returns the message, followed by its padding. The message must consist of whole blocks.
+// withPadding pads a message of whole blocks.
 func withPadding(message []byte) []byte {
 	padded := append(slices.Clone(message), make([]byte, 64)...)
 	padded[len(message)] = 0x80
@@ -60,8 +58,8 @@ func TestKernelsForOneMessageAgreeWithTheStandardLibrary(t *testing.T) {
 	}
 }
 
-// lanes has the memory for a call of a kernel. The states, the scratch memory, the messages and the tails are from guarded, so
-// that accesses behind them fault where guarded has guard pages. A tail is one more block of a message, at another address.
+// lanes has the memory for a call of a kernel. Accesses behind it fault where guarded has guard pages. A tail is one more block
+// of a message, at another address.
 type lanes struct {
 	k               *Kernel
 	states, scratch []byte

@@ -5,13 +5,12 @@ import (
 	"math/bits"
 )
 
-// lengthSize is the size, in bytes, of the number at the end of a padded message: the length of the message in bits.
+// lengthSize is the size, in bytes, of the length at the end of a padded message.
 const lengthSize = 8
 
-// Except for the shortest messages, no branch depends on the exact length of a message: lengths vary from message to message, so
-// such a branch would be mispredicted. Only the number of blocks decides which code runs. It seldom changes, because messages
-// come in the order of their numbers of blocks. The code copies a fixed number of pieces of the same size; for most lengths these
-// overlap.
+// Except for the shortest messages, no branch depends on the exact length of a message, because it would be mispredicted. Only
+// the number of blocks decides which code runs. It seldom changes, because messages come in the order of their numbers of blocks.
+// The code copies a fixed number of pieces of the same size; for most lengths these overlap.
 
 // padPortable does the work of Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -77,13 +76,11 @@ func lesser(a, b int) int {
 	return b + less&(less>>(bits.UintSize-1))
 }
 
-// copy16 copies 16 bytes, from the offset `at` of `from` to the same offset of `to`.
 func copy16(to *[64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 }
 
-// copy32 copies 32 bytes, from the offset `at` of `from` to the same offset of `to`. It copies them in two pieces, because for a
-// piece of 32 bytes the compiler would call memmove.
+// copy32 copies 32 bytes in two pieces, because for a piece of 32 bytes the compiler would call memmove.
 func copy32(to *[2 * 64]byte, from []byte, at int) {
 	*(*[16]byte)(to[at:]) = *(*[16]byte)(from[at:])
 	*(*[16]byte)(to[at+16:]) = *(*[16]byte)(from[at+16:])

@@ -9,7 +9,6 @@ import (
 
 const rowSize = 6 * 64
 
-// pads has each implementation of Pad.
 var pads = map[string]func(rows []byte, rowSize int, messages [][]byte, group []int, most int) int{"here": Pad, "portable": padPortable}
 
 // padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.

@@ -10,10 +10,8 @@ import (
 // that distinguish classes of processors. A feature is in the set only if the operating system supports it as well.
 type features uint8
 
-// contains tells whether all features in others are in f.
 func (f features) contains(others features) bool { return f&others == others }
 
-// processor describes a processor.
 type processor struct {
 	vendor cpuid.Vendor
 	// On amd64, family and model are from CPUID leaf 1. On arm64, family is 0 and model is the part number in MIDR_EL1, or 0 if
@@ -22,7 +20,6 @@ type processor struct {
 	features
 }
 
-// thisProcessor describes the processor that the program runs on.
 func thisProcessor() processor {
 	cpu := &cpuid.CPU
 	p := processor{vendor: cpu.VendorID, family: cpu.Family, model: cpu.Model}

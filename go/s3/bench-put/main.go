@@ -24,8 +24,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/s3/gateway"
 )
 
-// clients has, for each client, a function that returns the arguments for an upload of folder. The keys are the names of the
-// programs.
+// clients has, by the name of the program, a function that returns the arguments for an upload of folder.
 var clients = map[string]func(folder, prefix, endpoint string) []string{
 	"md5lanes": func(folder, prefix, _ string) []string {
 		return []string{"s3", "put", "--quiet", folder, "s3://" + gateway.Bucket + "/" + prefix}
@@ -99,8 +98,7 @@ func main() {
 	}
 }
 
-// writeFiles writes count files of size bytes with different contents. They are in subfolders of folder/files, at most 1000 in
-// each. The name of a subfolder is name and a number.
+// writeFiles writes count files of size bytes with different contents, at most 1000 in each subfolder of folder/files.
 func writeFiles(folder, name string, count, size int) error {
 	contents := make([]byte, size)
 	random := rand.NewChaCha8([32]byte{})
@@ -117,7 +115,7 @@ func writeFiles(folder, name string, count, size int) error {
 	return nil
 }
 
-// measure starts a server, runs program, a client that uploads folder/files to it, and returns the costs of the client.
+// measure starts a server, lets program upload folder/files to it, and returns the costs of the client.
 func measure(server, program, folder string) (sample, error) {
 	objects, err := os.MkdirTemp(folder, "server")
 	if err != nil {

@@ -75,7 +75,6 @@ func main() {
 	}
 }
 
-// report prints the row of the table for a server and a number of PUTs at a time.
 func report(parallel int, name string, samples []sample) {
 	var processor, elapsed []float64
 	for _, sample := range samples {

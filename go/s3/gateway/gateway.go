@@ -50,8 +50,8 @@ var servers = map[string]arguments{
 	},
 }
 
-// Kind returns the name of a server, such as versitygw. program is the path of the server's executable. The name is that of the
-// folder with the executable, as scripts/build-versitygw and scripts/build-s3s-fs create it.
+// Kind returns the name of a server, such as versitygw: the name of the folder with its executable, program, as
+// scripts/build-versitygw and scripts/build-s3s-fs create it.
 func Kind(program string) string {
 	return filepath.Base(filepath.Dir(program))
 }
@@ -108,7 +108,6 @@ func start(program string, argumentsOf arguments, objects, metadata string) (*Ga
 	return gateway, nil
 }
 
-// freeAddress returns an address on which nobody listens.
 func freeAddress() (string, error) {
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
