@@ -117,7 +117,7 @@ func TestWindowsOfMessages(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) { assertSums(t, newBatch(b), lengths) })
 }
 
-// A batch that does not fit into the second-level cache is prefetched, window by window.
+// A batch that does not fit into the second-level cache is prefetched.
 func TestABatchThatIsLargerThanTheSecondLevelCache(t *testing.T) {
 	lengths := make([]int, 2*windowMessages+100)
 	for i := range lengths {

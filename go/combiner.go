@@ -32,7 +32,7 @@ func (q *queue) gather() {
 			break
 		}
 	}
-	// Fewer pieces came than expected, so fewer are expected from now on.
+	// Fewer pieces are expected from now on.
 	if shortfall := q.expected.Load() - present; shortfall > 0 {
 		q.expected.Add(-(shortfall + decayDivisor - 1) / decayDivisor)
 	}
@@ -103,7 +103,7 @@ func (c *combiner) jobEnded(j *job[*request]) {
 	c.complete(j.tag, signalDone)
 }
 
-// complete ends a request, and signals its goroutine. The combining goroutine itself needs no signal: c.own becomes nil.
+// complete ends a request, and signals its goroutine. The combining goroutine needs no signal: c.own becomes nil.
 func (c *combiner) complete(r *request, outcome signal) {
 	c.queue.present.Add(-1)
 	if r == c.own {
@@ -113,7 +113,7 @@ func (c *combiner) complete(r *request, outcome signal) {
 	}
 }
 
-// becomeIdle needs the queue's lock, which the caller holds, and no request may wait.
+// becomeIdle is called with the queue's lock held, and when no request waits.
 func (c *combiner) becomeIdle() {
 	c.queue.setFreeSlots(c, 0)
 	c.queue.combiners--

@@ -7,8 +7,8 @@ import (
 )
 
 const (
-	// yieldNanosPerBlock is the time, in nanoseconds, that a yield may take at no cost to the credit, for each block that other
-	// goroutines write during the yield. It is half of the time to hash a block alone.
+	// yieldNanosPerBlock is the time, in nanoseconds, that a yield may take at no cost to the credit for each block that other
+	// goroutines write during it. It is half of the time to hash a block alone.
 	yieldNanosPerBlock = 45
 	// yieldDivisor bounds the time that is lost in yields: each block adds yieldNanosPerBlock/yieldDivisor nanoseconds to the
 	// credit, a sixteenth of the time to hash the block alone.
@@ -43,7 +43,7 @@ func (c *credit) yield() bool {
 	return true
 }
 
-// spend takes nanos nanoseconds from the credit. A negative number adds to the credit, up to maxCreditNanos.
+// spend takes nanos from the credit. A negative number adds to the credit, up to maxCreditNanos.
 func (c *credit) spend(nanos int64) {
 	if c.debt.Load() > 0 || nanos > 0 {
 		if c.debt.Add(nanos) < 0 {

@@ -14,7 +14,7 @@ import (
 	"unsafe"
 )
 
-// partlyReadable returns length bytes. Only the first `readable` bytes can be read. The others, at most a page, are in a guard page.
+// partlyReadable returns length bytes. Only the first `readable` bytes can be read; the others, at most a page, cannot.
 func partlyReadable(t *testing.T, readable, length int) []byte {
 	t.Helper()
 	memory := guarded(t, readable)
@@ -45,7 +45,7 @@ func forEachUnreadable(t *testing.T, test func(t *testing.T, piece []byte)) {
 }
 
 // After a fault, each hash with a readable piece has got all of the piece or none of it, and can be written to. The hash with the
-// unreadable piece can be written to after a Reset.
+// unreadable piece needs a Reset first.
 func TestAFaultInWriteManyHarmsNoOtherHash(t *testing.T) {
 	forEachUnreadable(t, func(t *testing.T, unreadable []byte) {
 		for bad := range newHashFuncs {

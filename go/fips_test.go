@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// strictEnv is the name of an environment variable. If it is set, the test binary runs reportRefusals in place of the tests.
+// strictEnv is an environment variable. If it is set, the test binary runs reportRefusals in place of the tests.
 const strictEnv = "MD5LANES_TEST_FIPS"
 
 func TestMain(m *testing.M) {

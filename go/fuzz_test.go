@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// cutIntoPieces returns a piece of text for each two bytes of lengths: this number, modulo 5000, is the length of the piece. At
-// the end of the text pieces may be shorter.
+// cutIntoPieces returns a piece of text for each two bytes of lengths: this number, modulo 5000, is the length of the piece.
 func cutIntoPieces(lengths, text []byte) (pieces [][]byte) {
 	for ; len(lengths) >= 2; lengths = lengths[2:] {
 		n := min(int(binary.LittleEndian.Uint16(lengths))%5000, len(text))
@@ -31,8 +30,7 @@ func FuzzSumMany(f *testing.F) {
 	})
 }
 
-// Each byte of `which` selects the hash that gets one of the pieces: a new hash, made by one of newHashFuncs, or the hash that
-// got an earlier piece.
+// Each byte of `which` selects the hash for one of the pieces: a new hash from newHashFuncs, or the hash of an earlier piece.
 func FuzzWriteMany(f *testing.F) {
 	f.Add([]byte{0, 1, 2}, []byte{0, 4, 0, 4, 0, 4}, painted(2500))
 	f.Add([]byte{0, 0, 3, 4, 3, 1, 9}, bytes.Repeat([]byte{100, 3}, 7), painted(5000))

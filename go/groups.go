@@ -12,8 +12,8 @@ import (
 // groups hashes messages in groups: each lane of a kernel has one message of the group.
 //
 // All messages of a group end at the same time. The kernel starts with the longest message; a shorter message joins when the
-// longest one has as many blocks left as the shorter one has in all. So a group takes one call of a kernel for each different
-// number of blocks: mostly one call, because a message waits for others with the same number of blocks.
+// longest one has equally many blocks left. So a group takes one call of a kernel for each different number of blocks: mostly one
+// call, because a message waits for others with the same number of blocks.
 //
 // Each lane has a row: memory for maxSmallBlocks blocks. A small message or the end of a long message is copied into a row, and
 // padded there. Longer messages of similar length are hashed without a copy, except for their ends.
@@ -31,12 +31,12 @@ type groups struct {
 	// ends has the indices of long messages that are hashed except for their padded end. The digest of such a message holds the
 	// state before the end.
 	ends []int
-	// rows has the padded messages of a group. A row has maxSmallBlocks blocks; a message is at the end of its row.
+	// rows has the padded messages of a group, each at the end of a row of maxSmallBlocks blocks.
 	rows []byte
 	// rowStarts[n-1] has the address of the last n blocks of each row.
 	rowStarts [maxSmallBlocks][]unsafe.Pointer
 	states    laneStates
-	// initialStates has the initial state for each lane, laid out for the number of lanes that was needed last.
+	// initialStates has the initial state for each lane, laid out for the last number of lanes.
 	initialStates laneStates
 	// group is memory for the indices of a group's messages, and groupBlocks for their numbers of blocks.
 	group, groupBlocks []int
@@ -90,8 +90,7 @@ func (g *groups) smallKernelFor(messages int) *kernel.Kernel {
 
 func (g *groups) blocksOf(index int) int { return paddedBlocks(len(g.messages[index])) }
 
-// blocksInRow returns how many blocks of the message at index go into a row: all blocks of a small message, or the padded end of
-// a longer one.
+// blocksInRow returns how many blocks of the message at index go into a row: all blocks, or the padded end of a long message.
 func (g *groups) blocksInRow(index int) int {
 	if length := len(g.messages[index]); length > maxSmallBytes {
 		return paddedBlocks(length % BlockSize)
@@ -143,7 +142,7 @@ func (g *groups) takeWaiting(group []int, most, fewest int) []int {
 	return group
 }
 
-// countWaiting returns the number of waiting small messages of at least fewest blocks.
+// countWaiting returns the number of waiting messages of at least fewest blocks.
 func (g *groups) countWaiting(fewest int) (sum int) {
 	for _, count := range g.waitingCounts[fewest-1:] {
 		sum += count
@@ -151,7 +150,6 @@ func (g *groups) countWaiting(fewest int) (sum int) {
 	return sum
 }
 
-// finish ends the batch: it hashes the waiting messages and ends.
 func (g *groups) finish() {
 	hasEnds := len(g.ends) > 0
 	for i := len(g.ends) - 1; i >= 0; i-- {
@@ -172,9 +170,9 @@ func (g *groups) finish() {
 }
 
 // hashUniform hashes up to count messages, from messages[first] on, in groups of small messages that have the same number of
-// blocks and fill the lanes of the kernel. It stops before the first group that is different. If isLast is set, the batch ends
-// with these messages: then the last group may have fewer messages, if their kernel has a lane for each. hashUniform returns the
-// number of messages that it has hashed.
+// blocks and fill the lanes of the kernel. It stops before the first group that is different, and returns the number of hashed
+// messages. If isLast is set, the batch ends with these messages: then the last group may be smaller, if its kernel has a lane
+// for each message.
 func (g *groups) hashUniform(first, count int, isLast bool) (done int) {
 	for messages := g.messages[first:][:count]; done < count; {
 		group := g.group[:min(g.kernel.Lanes, count-done)]
@@ -198,7 +196,7 @@ func (g *groups) hashSameBlocks(group []int, blocks int) {
 	k := g.smallKernelFor(len(group))
 	g.padRows(group, maxSmallBytes)
 	g.initStates(k.Lanes)
-	// Idle lanes read rows of earlier groups. They may, because all rows are allocated; the states of idle lanes are not used.
+	// Idle lanes read rows of earlier groups: all rows are allocated, and the states of idle lanes are not used.
 	g.states.run(k, g.rowStarts[blocks-1], blocks, len(group), nil)
 	g.storeDigests(group)
 }
@@ -240,9 +238,8 @@ func (g *groups) hashWithoutCopy(group []int) {
 
 // runUntil hashes the messages of a group until `end` blocks of each are left.
 //
-// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, and a narrower kernel runs while
-// few messages have joined. In that case the last call of a kernel also hashes one more block of each message, at the addresses
-// in last.
+// If last is nil, the blocks are read from the rows. Otherwise they are read from the messages, a narrower kernel runs while few
+// messages have joined, and the last call of a kernel also hashes one more block of each message, at the addresses in last.
 func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Pointer) {
 	full, blocks := g.smallKernelFor(len(group)), g.groupBlocks[:len(group)]
 	if last != nil {
@@ -281,7 +278,7 @@ func (g *groups) runUntil(group []int, hasEnds bool, end int, last *unsafe.Point
 		} else {
 			g.pointLanes(group, joined, left, k.Lanes)
 		}
-		// Each address in data points to at least left-next blocks: of a row, or of a message without its last `end` blocks.
+		// Each address in data points to at least left-next blocks of a row, or of a message without its last `end` blocks.
 		g.states.run(k, data, left-next, joined, follows)
 		left = next
 	}
@@ -296,8 +293,8 @@ func (g *groups) startState(index int, hasEnds bool) [4]uint32 {
 	return initialState
 }
 
-// pointLanes sets the address that each lane reads from, when `left` blocks of each message are left and `joined` messages have
-// joined. Idle lanes read the blocks of the first message.
+// pointLanes sets the address that each lane reads from, when `left` blocks of each message are left. Idle lanes read the blocks
+// of the first message.
 func (g *groups) pointLanes(group []int, joined, left, lanes int) {
 	data, blocks, messages := g.data[:lanes], g.groupBlocks[:joined], g.messages
 	for i, index := range group[:joined] {
@@ -308,8 +305,8 @@ func (g *groups) pointLanes(group []int, joined, left, lanes int) {
 	}
 }
 
-// padRows writes the padded messages of a group to the rows: all blocks of small messages, the last two blocks of longer ones.
-// It panics if a message has more than maxBytes bytes.
+// padRows pads the messages of a group into the rows: all blocks of small messages, the last two blocks of longer ones. It panics
+// if a message has more than maxBytes bytes.
 func (g *groups) padRows(group []int, maxBytes int) {
 	if kernel.Pad(g.rows, rowBytes, g.messages, group, maxBytes) < len(group) {
 		panic("md5lanes: messages have changed since they were sorted")
@@ -326,7 +323,7 @@ func (g *groups) initStates(lanes int) {
 	copy(g.states.words[:4*lanes], g.initialStates.words)
 }
 
-// storeDigests writes the state of each lane i to the digest of the message with the index group[i].
+// storeDigests writes the state of each lane to the digest of its message.
 func (g *groups) storeDigests(group []int) {
 	width, lanes := g.states.width, len(group)
 	words := g.states.words

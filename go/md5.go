@@ -50,7 +50,7 @@ func sum(digest *[Size]byte, data []byte) {
 	if whole > 0 {
 		kernel.HashBlocks(&state, data[:whole])
 	}
-	// The code of finish is repeated here, because a call of finish would take time.
+	// This repeats the code of finish, because a call would take time.
 	var end paddedEnd
 	kernel.HashEnd(&state, (*[2 * BlockSize]byte)(&end), pad(&end, data[whole:], uint64(len(data))))
 	putNew(digest, state[0], state[1], state[2], state[3])
@@ -63,8 +63,7 @@ func finish(state *[4]uint32, tail []byte, length uint64) {
 }
 
 // putNew writes the words of a state to digest, right after a kernel has stored them. It is not inlined: the inlined code would
-// load two words at a time, and such a load would wait until the kernel's stores of both words have reached the cache, 4 ns on
-// Zen 3.
+// load two words at a time, and wait until the kernel's stores of both have reached the cache, 4 ns on Zen 3.
 //
 //go:noinline
 func putNew(digest *[Size]byte, a, b, c, d uint32) { putWords(digest, a, b, c, d) }
@@ -88,11 +87,10 @@ func stateOf(digest *[Size]byte) (state [4]uint32) {
 	return state
 }
 
-// digest computes the MD5 of a message that comes in pieces.
 type digest struct {
-	// state is the state after the whole blocks so far.
+	// state is the state after the whole blocks.
 	state [4]uint32
-	// length is the length of the message so far in bytes, modulo 2^64.
+	// length is the length of the message in bytes, modulo 2^64.
 	length uint64
 	// tail begins with the last length%64 bytes of the message, which are not in the state.
 	tail [BlockSize]byte
@@ -106,7 +104,7 @@ type digest struct {
 // have the format of crypto/md5, so a hash of either package can continue from a state of the other. With Go 1.25 or newer
 // the hash implements hash.Cloner.
 //
-// In FIPS 140-only mode Write of the hash returns an error and Sum of the hash panics, as in crypto/md5.
+// In FIPS 140-only mode Write returns an error and Sum panics, as in crypto/md5.
 func New() hash.Hash {
 	return &digest{state: initialState}
 }

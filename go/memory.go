@@ -71,20 +71,19 @@ func (s *laneStates) widen(width, count int) {
 	s.width = width
 }
 
-// maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block that
-// the parameter last of Kernel.Run points to.
+// maxBlocksPerCall is the largest number of blocks of each message in one call of a kernel, not counting the block at the
+// parameter last of Kernel.Run.
 //
 // Assembly cannot be preempted: until it returns, the garbage collector and the goroutines that it has stopped wait. The widest
-// kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take. Compared with that, the cost of a
-// call is negligible.
+// kernels take about 40 microseconds for 128 blocks, as long as Go's own assembly may take.
 const maxBlocksPerCall = 128
 
-// recorder, if it is not nil, is called in place of the kernels. Only tests set it, to record the calls.
+// recorder, if it is not nil, is called in place of the kernels. Only tests set it.
 var recorder func(k *kernel.Kernel, blocks, busy int, last *unsafe.Pointer)
 
-// run runs a kernel for `blocks` blocks of each lane, at most maxBlocksPerCall in a call. data and last are for Kernel.Run;
-// `busy`, the number of lanes in use, is for the recorder. After each call but the last, run moves the pointers in data past the
-// blocks of the call. It returns the number of blocks of the last call.
+// run runs a kernel for `blocks` blocks of each lane, at most maxBlocksPerCall in a call. `busy`, the number of lanes in use, is
+// for the recorder. After each call but the last, run moves the pointers in data past the hashed blocks. It returns the number of
+// blocks of the last call.
 func (s *laneStates) run(k *kernel.Kernel, data []unsafe.Pointer, blocks, busy int, last *unsafe.Pointer) int {
 	for ; blocks > maxBlocksPerCall; blocks -= maxBlocksPerCall {
 		s.call(k, data, maxBlocksPerCall, busy, nil)

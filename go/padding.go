@@ -13,9 +13,9 @@ type paddedEnd [2 * BlockSize]byte
 // the last whole block of the message. pad returns the number of blocks of the end, 1 or 2.
 //
 // A kernel loads the end word by word, right after pad has written it. The processor forwards a word from one store to such a
-// load immediately. If two stores have written the parts of a word, as copy may do, the load waits until both have reached the
-// cache. So pad writes each word by one store, including the bit that begins the padding. For the speed of a short message this
-// matters as much as the kernel.
+// load immediately, but a load of a word from two stores, as copy may make them, waits until both have reached the cache. So pad
+// writes each word by one store, including the bit that begins the padding. For the speed of a short message this matters as much
+// as the kernel.
 func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	n := uint(len(tail))
 	if n >= BlockSize { // The condition also lets the compiler leave out bounds checks.
@@ -37,7 +37,7 @@ func pad(end *paddedEnd, tail []byte, length uint64) (blocks int) {
 	}
 	var rest uint64
 	if n >= 8 {
-		// The last eight bytes of the tail are loaded, and the bytes that are copied already are shifted out.
+		// The bytes that are copied already are shifted out.
 		rest = binary.LittleEndian.Uint64(tail[n-8:]) >> (64 - 8*(n&7))
 	} else {
 		rest = readWord(tail)
@@ -63,7 +63,7 @@ func readWord(bytes []byte) uint64 {
 	if n == 0 {
 		return 0
 	}
-	// Each of the one to three bytes is the first, the middle or the last byte. Some of these may be the same byte.
+	// Each of the one to three bytes is the first, the middle or the last byte, or several of these.
 	middle, last := n/2, n-1
 	return uint64(bytes[0]) | uint64(bytes[middle])<<(8*middle) | uint64(bytes[last])<<(8*last)
 }

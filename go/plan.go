@@ -35,8 +35,8 @@ const (
 	staggerMinBlocks     = kernel.StaggerMinBlocks
 	l1AliasStride        = kernel.L1AliasBytes
 	prefetchMinBytes     = kernel.L2CacheBytes
-	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A message of fewer
-	// blocks may consist of nothing but its padded end, and padded ends have to be copied.
+	// minBlocksWithoutCopy is the smallest number of blocks of a message that is hashed without a copy. A shorter message may
+	// consist of nothing but its padded end, which has to be copied.
 	minBlocksWithoutCopy = 3
 	// maxSmallBytes is the length, in bytes, of the longest small messages.
 	maxSmallBytes = maxSmallBlocks*BlockSize - lengthSize - 1
@@ -59,7 +59,7 @@ func countBlocks(pieces [][]byte, addedBytes, addedBlocks int) blockCounts {
 	return s
 }
 
-// lanesAreFaster tells whether lanes are faster than hashing one message, or one piece, after the other.
+// lanesAreFaster tells whether lanes are faster than hashing one message or piece after the other.
 func (s *blockCounts) lanesAreFaster(b backend, arePieces bool) bool {
 	if s.count < 2 || s.count >= lanesAlwaysFrom {
 		return s.count >= 2
@@ -129,14 +129,14 @@ func (b backend) sharingKernel(jobs int, blocks func(job int) int) *kernel.Choic
 	return best
 }
 
-// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It decides
-// as if each message had only half of that number of blocks, because groups need half as many calls of kernels as jobs.
+// prefersSharing tells whether messages of at least fewest blocks should share lanes as jobs, rather than form groups. It counts
+// only half of these blocks, because groups need half as many calls of kernels as jobs.
 func (b backend) prefersSharing(messages, fewest int) bool {
 	return b.sharingKernel(messages, func(int) int { return (fewest + 1) / 2 }) != nil
 }
 
-// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: in such
-// a group the lanes of the shorter messages are idle only for a short time.
+// haveSimilarLengths tells whether messages of fewest to most blocks may form a group that is hashed without a copy: the lanes of
+// the shorter messages are then idle only for a short time.
 func haveSimilarLengths(fewest, most, lanes int) bool {
 	return maxSmallBlocks < most && most <= maxBlocksWithoutCopy && most-fewest <= max(most/maxIdleDenominator, lanes)
 }

@@ -74,8 +74,8 @@ func TestPlansEqualTheVectors(t *testing.T) {
 	}
 }
 
-// assertCalls checks that got are the planned calls. Each row of planned has a number of equal calls, then the lanes, the blocks
-// and the lanes in use of such a call.
+// assertCalls checks that got are the planned calls. A row of planned has a number of equal calls, then their lanes, blocks and
+// lanes in use.
 func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	t.Helper()
 	want, most := calls{}, 0
@@ -92,8 +92,8 @@ func assertCalls(t *testing.T, messages [][]int, got calls, planned [][4]int) {
 	}
 }
 
-// messagesOf returns the messages of a plan. They may overlap: each begins `apart` bytes after the one before. The first element
-// of each list is a number of messages; the other elements are the lengths of these messages, used in turn.
+// messagesOf returns the messages of a plan: each begins `apart` bytes after the one before. The first element of each list is a
+// number of messages; the other elements are the lengths of these messages, used in turn.
 func messagesOf(lists [][]int, apart int) (messages [][]byte) {
 	var ends []int
 	for _, list := range lists {
@@ -135,8 +135,8 @@ func callsOfSums(t *testing.T, b backend, messages [][]byte) calls {
 	pool := &sync.Pool{New: func() any { return newBatch(b) }}
 	recorded := record(t, func() { sumMany(b, pool, digests, messages, false) })
 	for i, message := range messages {
-		// The recorded kernels compute no digests. So if the digest is right, sum has computed it, with the kernel for one message.
-		// The calls of sum are not recorded, so they are added here.
+		// The recorded kernels compute no digests. So a right digest is from sum, and the calls of sum, which are not recorded,
+		// are added here.
 		if digests[i] == md5.Sum(message) {
 			whole := len(message) / BlockSize
 			if whole > 0 {

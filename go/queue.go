@@ -20,19 +20,18 @@ const (
 	// While a queue has at most one piece for every coresPerLoneWriter of its cores, goroutines hash alone, even if there are
 	// minPieces pieces. This is the fastest, but takes the most CPU time.
 	coresPerLoneWriter = 4
-	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even if
-	// no other piece is expected. More probes would cost time: a yield may wake another core, and waking takes longer than the
-	// yield itself.
+	// probeEveryBytes is the number of bytes of a stream, about 3 ms of hashing, after which a write probes (see compress) even
+	// if no other piece is expected. More probes would cost time, because a yield may wake another core.
 	probeEveryBytes = 2 << 20
-	// probeEveryRounds is the number of rounds of a queue (see queue.round) after which a goroutine that begins to combine gathers
-	// even if all expected pieces are present.
+	// probeEveryRounds is the number of rounds (see queue.round) after which a goroutine that begins to combine gathers even if
+	// all expected pieces are present.
 	probeEveryRounds = 16
 	// decayDivisor adapts queue.expected: if fewer pieces come than expected, the number falls by 1/decayDivisor of the shortfall.
 	decayDivisor = 8
 )
 
 // queue takes the requests of goroutines that write. Some of these goroutines combine: they hash for all. SERVER.md explains the
-// terms: request, combiner, gather, probe.
+// terms.
 type queue struct {
 	backend backend
 	// minPieces is the smallest number of pieces that share lanes.
@@ -65,16 +64,14 @@ type request struct {
 	// state and blocks belong to the combiner from the publication of the request until its signal.
 	state  [4]uint32
 	blocks []byte
-	// next is the next request in a list.
-	next *request
+	next   *request
 	// combiner is the combiner for the request's goroutine, if this goroutine has to combine.
 	combiner *combiner
 	// signal is valid when signalLock is unlocked.
 	signal signal
-	// signalLock is locked until the combiner signals, and again as soon as the request's goroutine has seen the signal. Unlike
-	// a channel, it works if a test in a bubble (testing/synctest) shares a server with goroutines outside, and if a pooled
-	// request passes from one bubble to another. It is not a Mutex: goroutines spin before they wait for a Mutex, and the spinning
-	// cost a tenth of the speed with 200 goroutines.
+	// signalLock is locked until the combiner signals, and again as soon as the request's goroutine has seen the signal. Unlike a
+	// channel, it works if goroutines inside and outside of a bubble (testing/synctest) share a server or a pooled request. It is
+	// not a Mutex: goroutines spin before they wait for a Mutex, and the spinning cost a tenth of the speed with 200 goroutines.
 	signalLock sync.RWMutex
 }
 
@@ -112,14 +109,14 @@ func (r *request) wait() signal {
 	return r.signal
 }
 
-// compress updates state with blocks, the whole blocks of a piece: alone, or side by side with the pieces of other goroutines. If
-// too few pieces are present and expected, and isProbeDue is set, it first probes: it yields, so that goroutines that wait for
-// the core can publish.
+// compress updates state with the whole blocks of a piece: alone, or side by side with the pieces of other goroutines. If too few
+// pieces are present and expected, and isProbeDue is set, it first probes: goroutines that wait for the core can publish during a
+// yield.
 func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	q.credit.addBlocks(len(blocks) / BlockSize)
 	present := q.present.Add(1)
-	// While one goroutine probes, other goroutines that get here probe as well: they may run on the core that the first one has
-	// yielded. So all goroutines that wait for this core get here before the first one continues.
+	// While one goroutine probes, other goroutines that get here probe as well, so that all goroutines that wait for this core
+	// get here before the first one continues.
 	if q.hasTooFewPieces(present) && (isProbeDue || q.probing.Load() > 0) {
 		q.probing.Add(1)
 		q.credit.yield()
@@ -149,7 +146,7 @@ func (q *queue) compress(state *[4]uint32, blocks []byte, isProbeDue bool) {
 	requests.Put(r)
 }
 
-// hasTooFewPieces tells whether the pieces present, and also the pieces expected, are too few to share lanes.
+// hasTooFewPieces tells whether the pieces present and the pieces expected are too few to share lanes.
 func (q *queue) hasTooFewPieces(present int64) bool {
 	return max(present, q.expected.Load()) < q.minPieces
 }
@@ -198,7 +195,7 @@ func (q *queue) needsCombiner() bool {
 
 func (q *queue) areAllPresent() bool { return q.present.Load() >= q.expected.Load() }
 
-// startCombining sets r.combiner to an idle or a new combiner, for the goroutine of r. The combiner's first request is r.
+// startCombining gives an idle or a new combiner to the goroutine of r. The combiner's first request is r.
 func (q *queue) startCombining(r *request) {
 	q.round++
 	q.combiners++
@@ -239,7 +236,7 @@ func (q *queue) capacity() int {
 	return q.backend.lanes()
 }
 
-// setFreeSlots sets the free slots of a combiner, and updates the sum for all combiners, q.freeSlots.
+// setFreeSlots sets the free slots of a combiner, and updates their sum, q.freeSlots.
 func (q *queue) setFreeSlots(c *combiner, free int) {
 	q.freeSlots += free - c.freeSlots
 	c.freeSlots = free

@@ -32,8 +32,7 @@ func (j *job[T]) blocksLeft() int { return len(j.blocks) / BlockSize }
 
 // scheduler runs jobs side by side, one in each lane of a kernel. When a job ends, its lane takes the next waiting job.
 //
-// Each call of run ends by storing the states of the lanes in the jobs. So the next call may run other jobs, or use another
-// kernel.
+// Each call of run stores the states of the lanes in the jobs, so the next call may run other jobs, or use another kernel.
 //
 // newScheduler allocates all memory.
 type scheduler[T any] struct {
@@ -42,8 +41,7 @@ type scheduler[T any] struct {
 	maxRunning int
 	// maxJobs is the largest number of jobs that run or wait: at most 2*maxRunning.
 	maxJobs int
-	// jobs has the jobs that run or wait. The first ones run next. Between its length and its capacity are unused
-	// jobs.
+	// jobs has the jobs that run or wait. The first ones run next. Unused jobs follow, up to its capacity.
 	jobs      []*job[T]
 	timetable timetable
 	// data has the address that each lane reads from.
@@ -77,8 +75,8 @@ func (s *scheduler[T]) prepare(count, maxJobs int) {
 
 func (s *scheduler[T]) isIdle() bool { return len(s.jobs) == 0 }
 
-// makeRoom makes room for another job. If s.maxJobs jobs run or wait already, it runs them until some have ended: half the number
-// of jobs that may wait, but at least one.
+// makeRoom makes room for another job. If there are s.maxJobs jobs, it runs them until some have ended: half the number of jobs
+// that may wait, but at least one.
 func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	for len(s.jobs) == s.maxJobs {
 		maxLeft := s.maxJobs - max(1, (s.maxJobs-s.maxRunning)/2)
@@ -120,9 +118,9 @@ func (s *scheduler[T]) stagger(ended func(*job[T])) {
 	}
 }
 
-// turn gives a job to each lane, and runs these jobs until one of them ends, for at most maxBlocks blocks of each. It calls
-// `ended` for each job that has ended. If there are more jobs than lanes, the jobs that had no lane come first in the next turn.
-// Without this rule a job could wait for ever, because new jobs take the places of jobs that end.
+// turn gives a job to each lane, and runs these jobs until one of them ends, for at most maxBlocks blocks of each. If there are
+// more jobs than lanes, the jobs that had no lane come first in the next turn. Otherwise a job could wait for ever, because new
+// jobs take the places of jobs that end.
 func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	count, k := len(s.jobs), s.kernelFor(len(s.jobs))
 	s.run(k, min(count, k.Lanes), maxBlocks, false, count, ended)
@@ -154,8 +152,8 @@ func (s *scheduler[T]) kernelFor(jobs int) *kernel.Kernel {
 }
 
 // run runs the first count jobs on a kernel, for at most maxBlocks blocks of each lane, and calls `ended` for each job that has
-// ended. When a job ends, its lane takes the next of these jobs. If shares is set, jobs share lanes: see timetable. run returns
-// early if at most maxLeft of the jobs are left after a call of the kernel.
+// ended. If shares is set, jobs share lanes: see timetable. run returns early if at most maxLeft of the jobs are left after a
+// call of the kernel.
 func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, maxLeft int, ended func(*job[T])) {
 	jobs, t := s.jobs[:count], &s.timetable
 	if shares {
@@ -290,8 +288,8 @@ func divideEqually[T any](t *timetable, jobs []*job[T], lanes int) {
 	}
 }
 
-// equalShare returns the number of blocks that each lane gets if all lanes get the same number. A job with more blocks than this
-// number has a lane to itself, and its blocks are not counted.
+// equalShare returns the number of blocks that each lane gets if jobs share lanes. A job with more blocks has a lane to itself,
+// and its blocks are not counted.
 func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
 	total := 0
 	for i := range jobs {
@@ -307,8 +305,8 @@ func equalShare[T any](jobs []*job[T], lanes int) (laneBlocks int) {
 	return laneBlocks
 }
 
-// jobsLeft returns how many of the count jobs of a run have a lane or wait for one. In a timetable in which jobs share lanes, it
-// returns the number of busy lanes instead.
+// jobsLeft returns how many of the count jobs of a run have a lane or wait for one. If jobs share lanes, it returns the number of
+// busy lanes.
 func (t *timetable) jobsLeft(count int) int {
 	if t.nextWaiting < 0 {
 		return t.busy
@@ -316,8 +314,8 @@ func (t *timetable) jobsLeft(count int) int {
 	return t.busy + max(0, count-t.nextWaiting)
 }
 
-// assignNext gives lane i its next job at the time now, or keeps the lane's job if this job still has blocks, which are at
-// another address. It returns false if the lane has nothing to do any more.
+// assignNext gives lane i its next job at the time now, or keeps the job if it still has blocks, at another address. It returns
+// false if the lane has nothing to do any more.
 func assignNext[T any](t *timetable, i, now int, jobs []*job[T]) bool {
 	l := &t.lanes[i]
 	if t.nextWaiting < 0 {

@@ -132,8 +132,8 @@ func TestAJobContinuesAtAnotherAddress(t *testing.T) {
 
 func TestNoJobWaitsForEver(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
-		// The last limit fills the widest kernel. With the other limits narrower kernels run, and may have fewer lanes than there
-		// are jobs.
+		// With the last limit the widest kernel is full. With the others narrower kernels run, and may have fewer lanes than
+		// there are jobs.
 		for _, limit := range []int{1, 2, 3, 4, b[0].MinMessages - 1, b.lanes()} {
 			assertNoJobWaitsForEver(t, b, max(1, min(limit, b.lanes())))
 		}

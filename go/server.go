@@ -9,12 +9,12 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// Server makes hashes for many goroutines. Each goroutine writes to its own hash. Pieces that are written at the same time are
-// hashed side by side in the lanes of vector registers.
+// Server makes hashes for many goroutines, one for each. Pieces that are written at the same time are hashed side by side in the
+// lanes of vector registers.
 //
-// A server is for programs that hash many streams at the same time, such as uploads. A single stream is as fast as a hash of [New].
-// The more streams write at the same time, the less processor time each byte takes. Pieces below 4 KiB do not share lanes,
-// so give io.CopyBuffer a buffer of 32 KiB or more.
+// A server is for programs that hash many streams at the same time, such as uploads. The more streams write at the same time, the
+// less processor time each byte takes. A single stream is as fast as a hash of [New]. Pieces below 4 KiB do not share lanes, so
+// give io.CopyBuffer a buffer of 32 KiB or more.
 //
 // A server has no goroutine, no timer and no buffer: a goroutine that writes may also hash the pieces of other goroutines.
 // SERVER.md in the source tree explains how.

@@ -140,8 +140,8 @@ func put(client *minio.Core, name string, data []byte, options minio.PutObjectOp
 	return client.Client.PutObject(context.Background(), gateway.Bucket, name, reader, int64(len(data)), options)
 }
 
-// etag returns the ETag that the object with these data must get: the MD5 of the data; or, if the data are uploaded in parts, the
-// MD5 of the MD5s of all parts, and the number of parts.
+// etag returns the ETag that the object with these data must get: the MD5 of the data; or, if there are parts, the MD5 of the
+// MD5s of all parts, and the number of parts.
 func etag(data []byte, options minio.PutObjectOptions) string {
 	if options.PartSize == 0 {
 		return fmt.Sprintf("%x", md5.Sum(data))

@@ -23,8 +23,7 @@ func BenchmarkBlocks(b *testing.B) {
 	}
 }
 
-// Each lane has a message of 4 KiB. Without a gap of one block between two messages, all lanes would compete for the same cache
-// lines.
+// Without a gap of one block between two messages, all lanes would compete for the same cache lines.
 func BenchmarkKernels(b *testing.B) {
 	for _, k := range All() {
 		b.Run(k.Name, func(b *testing.B) {

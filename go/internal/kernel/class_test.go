@@ -51,8 +51,8 @@ func featuresOf(names []string) (f features) {
 	return f
 }
 
-// The recorded vendors, families, models and features are decoded already. In programs, package cpuid decodes them from registers:
-// this test does not cover that.
+// The recorded vendors, families, models and features are decoded already. This test does not cover how package cpuid decodes
+// them.
 func TestRecordedProcessorsGetTheirClass(t *testing.T) {
 	count := 0
 	for _, class := range recordedClasses(t) {
@@ -96,8 +96,7 @@ func TestThisProcessorIsReadAsTheSystemReadsIt(t *testing.T) {
 	if err != nil {
 		t.Skip("only Linux has this file: ", err)
 	}
-	// The file has the same fields for each core. The lines are reversed, so that the fields of the first core overwrite the
-	// others.
+	// In reverse order, the fields of the first core overwrite the same fields of the others.
 	fields := map[string]string{}
 	lines := strings.Split(string(text), "\n")
 	slices.Reverse(lines)

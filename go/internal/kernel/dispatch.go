@@ -23,22 +23,20 @@ type Choice struct {
 type Performance struct {
 	// MinMessages is the smallest number of messages for which the kernel is used.
 	MinMessages int
-	// TimePercent is the time to hash one block in each lane, in percent of the time that the kernel for one message takes for a
-	// block.
+	// TimePercent is the time to hash one block in each lane, in percent of the time of the kernel for one message.
 	TimePercent int
 }
 
 var (
 	available = thisProcessor().features
 	chosen    = choose(os.Getenv("MD5LANES_KERNEL"))
-	// singleIndex is the index of the kernel for one message. A variable of its own takes one load; to read it from chosen
-	// would take more.
+	// singleIndex is the index of the kernel for one message. It takes one load; to read it from chosen would take more.
 	singleIndex = chosen.Choices[len(chosen.Choices)-1].Kernel.index
 )
 
-// Chosen returns the backend of this process: the backend of the processor's class, unless the environment variable
-// MD5LANES_KERNEL names a kernel that this processor can run. If that kernel is for many messages, the backend has this
-// kernel and the class's kernel for one message. If it is for one message, the backend has no other kernel.
+// Chosen returns the backend of this process: that of the processor's class, unless the environment variable MD5LANES_KERNEL
+// names a kernel that this processor can run. Then the backend has this kernel and, if it is for many messages, also the class's
+// kernel for one message.
 func Chosen() *Backend { return chosen }
 
 // choose returns the backend of a process in which MD5LANES_KERNEL has the value name.
@@ -78,8 +76,8 @@ func named(name string) *Kernel {
 
 func (k *Kernel) canRun() bool { return available.contains(k.needs) }
 
-// MaxBlocksPerCall is the largest number of blocks in one call of the kernel for one message. The garbage collector cannot stop
-// a goroutine in assembly, so it has to wait for the end of the call: some 20 to 60 microseconds.
+// MaxBlocksPerCall is the largest number of blocks in one call of the kernel for one message. The garbage collector has to wait
+// for the end of the call, some 20 to 60 microseconds, because it cannot stop a goroutine in assembly.
 const MaxBlocksPerCall = 256
 
 // HashBlocks updates the state of one message with the whole blocks of p. Bytes after the last whole block are ignored.

@@ -15,7 +15,7 @@ func names(choices []Choice) (names []string) {
 
 func TestTheKernelsOfThisMachinesClassAreChosen(t *testing.T) {
 	class := Class()
-	// When the tests run on an emulated processor, this variable has the name of its class.
+	// On an emulated processor, this variable has the name of its class.
 	if emulated := os.Getenv("MD5LANES_TEST_CLASS"); emulated != "" && emulated != class {
 		t.Errorf("class %s, not %s", class, emulated)
 	}
@@ -51,7 +51,7 @@ func TestAKernelCanBeForced(t *testing.T) {
 	}
 }
 
-// The test reads the variable itself: the go command notices this, and does not reuse a cached test result of another kernel.
+// The go command notices that the test reads the variable, and does not reuse a cached test result of another kernel.
 func TestTheEnvironmentForcesTheKernel(t *testing.T) {
 	want := names(choose(os.Getenv("MD5LANES_KERNEL")).Choices)
 	if got := names(Chosen().Choices); !slices.Equal(got, want) {

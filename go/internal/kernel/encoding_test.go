@@ -90,9 +90,9 @@ type instruction struct {
 
 var (
 	line = regexp.MustCompile(`(?m)^ *([0-9a-f]+):\s+(.*?)\s*$`)
-	// around matches the instructions that enter and leave a function. It matches all instructions with the stack pointer, because
-	// kernels use the stack for nothing else. It also matches the load of the constants' address: in GNU's dialect this address is
-	// an argument, so there is no such load.
+	// around matches the instructions that enter and leave a function. It matches all instructions with the stack pointer,
+	// because kernels use the stack for nothing else. It also matches the load of the constants' address, which is an argument in
+	// GNU's dialect.
 	around = regexp.MustCompile(`^(nop|data16|cs nop|xchg +ax,ax|endbr64|hint|bti|push|pop|adrp)|\brsp\b|\bsp\b|kernel\.constants>`)
 	jump   = regexp.MustCompile(`^(j\w+|cbn?z\s+\w+,)\s+(?:0x)?([0-9a-f]+)`)
 	load   = regexp.MustCompile(`^(lea \s*\w+),\[rip.*# (?:0x)?([0-9a-f]+)`)
@@ -141,8 +141,7 @@ func (gnu body) compare(t *testing.T, name string, golang body) {
 		g, o := gnu[i], golang[i]
 		same := g.text == o.text && (g.target < 0) == (o.target < 0)
 		if same && strings.HasPrefix(g.text, "lea") && g.target >= 0 {
-			// Go's assembler cannot load the address of a label, so Go's kernel computes it roughly. This is enough, because
-			// only prefetches use it.
+			// Go's assembler cannot load the address of a label, so Go's kernel computes it roughly. Only prefetches use it.
 			const lines = 4 * 64
 			distance := o.target - golang[gnu.at(g.target)].address
 			same = -lines < distance && distance < lines

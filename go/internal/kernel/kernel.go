@@ -3,8 +3,7 @@ package kernel
 
 import "unsafe"
 
-// Kernel is an MD5 inner loop, for one message or for many side by side. Each kernel has a row in the manifest,
-// codegen/src/manifest.rs.
+// Kernel is an MD5 inner loop, for one message or for many side by side. codegen/src/manifest.rs lists all kernels.
 type Kernel struct {
 	// Name is also the value of the environment variable MD5LANES_KERNEL that forces this kernel.
 	Name string

@@ -19,7 +19,7 @@ func fill(p []byte, r *rand.Rand) {
 }
 
 func words(p []byte) []uint32 {
-	// Callers pass memory from guarded: it ends at a multiple of 64, and its length is a multiple of 4, so it is aligned.
+	// p is from guarded: it ends at a multiple of 64, and its length is a multiple of 4, so it is aligned.
 	return unsafe.Slice((*uint32)(unsafe.Pointer(unsafe.SliceData(p))), len(p)/4)
 }
 

@@ -13,15 +13,14 @@ import (
 // padding a string of 100 to 200 bytes takes 1 ns less (Zen 4).
 var hasMaskedLoads = cpuid.CPU.Supports(cpuid.AVX512F, cpuid.AVX512BW, cpuid.BMI2)
 
-// pad does the work of Pad: group points to count indices of messages. pad reads the slice headers at messages, and the bytes of
-// the messages.
+// pad does the work of Pad: group points to count indices of messages.
 //
 //go:noescape
 func pad(rows unsafe.Pointer, rowSize int, messages *[]byte, group *int, count, most int) (done int)
 
-// padNative does the work of Pad in assembly. In compiled Go, strings of 20 to 40 bytes took 7 ns more (Zen 3), because compiled
-// code computes and checks the address of each piece that it copies. The masked loads of AVX2 are not used: they load only whole
-// words, and were slower in the Rust library.
+// padNative does the work of Pad in assembly. In compiled Go, strings of 20 to 40 bytes took 7 ns more (Zen 3), because the
+// address of each copied piece is computed and checked. The masked loads of AVX2 load only whole words, and were slower in the
+// Rust library.
 func padNative(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
 	// Pad has checked that there is a row for each index. Callers of Pad pass valid indices only. pad checks the length of each
 	// message when it reads it.

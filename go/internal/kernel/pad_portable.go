@@ -8,9 +8,9 @@ import (
 // lengthSize is the size, in bytes, of the length at the end of a padded message.
 const lengthSize = 8
 
-// Except for the shortest messages, no branch depends on the exact length of a message, because it would be mispredicted. Only
+// Except for the shortest messages, no branch depends on the exact length of a message: such a branch would be mispredicted. Only
 // the number of blocks decides which code runs. It seldom changes, because messages come in the order of their numbers of blocks.
-// The code copies a fixed number of pieces of the same size; for most lengths these overlap.
+// The code copies a fixed number of pieces, which overlap for most lengths.
 
 // padPortable does the work of Pad on any processor.
 func padPortable(rows []byte, rowSize int, messages [][]byte, group []int, most int) (done int) {
@@ -57,8 +57,7 @@ func padBlock(block *[64]byte, message []byte) {
 	block[n] = 0x80
 }
 
-// padTwoBlocks writes the last two blocks of a padded message of length bytes. rest has the bytes of the message
-// in these blocks: its last 56 to 119 bytes.
+// padTwoBlocks writes the last two blocks of a padded message of length bytes. rest has the last 56 to 119 bytes of the message.
 func padTwoBlocks(blocks *[2 * 64]byte, rest []byte, length int) {
 	*blocks = [2 * 64]byte{}
 	last := len(rest) - 32

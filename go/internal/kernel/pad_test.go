@@ -53,8 +53,8 @@ func TestEveryMessageIsPaddedAsTheRFCSays(t *testing.T) {
 	}
 }
 
-// Padding only moves bytes and combines them by OR, so no bit of a message affects another. Therefore it is enough to test
-// two messages of each length, one with all bits clear and one with all bits set, and to change each bit of these in turn.
+// Padding only moves bytes and combines them by OR, so no bit of a message affects another. Therefore it is enough to change each
+// bit of two messages of each length, one with all bits clear and one with all bits set.
 func TestEachBitOfAMessageGoesToItsPlace(t *testing.T) {
 	const most = 1000
 	row := make([]byte, (most+8)/64*64+64)

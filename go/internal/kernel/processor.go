@@ -7,7 +7,7 @@ import (
 )
 
 // features is a set of processor features beyond the baseline of an architecture. It only has features that a kernel needs, or
-// that distinguish classes of processors. A feature is in the set only if the operating system supports it as well.
+// that distinguish classes of processors, and that the operating system supports.
 type features uint8
 
 func (f features) contains(others features) bool { return f&others == others }

@@ -2,10 +2,10 @@
 //
 //	bench-put [-rounds 3] [-large 32] [-small 10000] SERVER CLIENT...
 //
-// SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws. In
-// each round every client is measured once, in random order, in a new process. The processor time and the memory of a client
-// are what wait4 reports when its process ends. Bench-put creates the files in the folder TMPDIR: as many files of 64 MiB as
-// -large says, and as many files of 16 KiB as -small says. scripts/bench-s3-put runs this command.
+// SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws.
+// In each round every client is measured once, in random order, in a new process. Its processor time and memory are from wait4.
+// -large is the number of files of 64 MiB, -small that of files of 16 KiB, all in the folder TMPDIR. scripts/bench-s3-put runs
+// this command.
 package main
 
 import (

@@ -3,8 +3,8 @@
 //	bench [-rounds 9] [-puts 16] PROGRAM...
 //
 // Each PROGRAM is a server, often the same one built with different implementations of MD5. In each round every program is
-// measured once, in random order, in a new process. The processor time of a program is what wait4 reports when its process ends,
-// so the start of the program is included. scripts/bench-s3 runs this command.
+// measured once, in random order, in a new process. Its processor time, from wait4, includes the start of the program.
+// scripts/bench-s3 runs this command.
 package main
 
 import (

@@ -1,6 +1,6 @@
-// Command discard is an S3 server that takes hardly any time. It is for measuring clients that upload: it reads the bodies of
-// their requests, and of each object keeps only the size, the ETag and the metadata. It listens on the socket that it gets as
-// file descriptor 3. scripts/bench-s3-put runs it.
+// Command discard is an S3 server that takes hardly any time, to measure clients that upload. It reads the bodies of their
+// requests, and of each object keeps only the size, the ETag and the metadata. It listens on a socket, file descriptor 3.
+// scripts/bench-s3-put runs it.
 //
 // The server computes no MD5 of a body. Instead it uses the Content-MD5 that the client sent, or the MD5 of the empty message if
 // the client sent none. Signatures are not checked.
@@ -120,7 +120,7 @@ func store(path string, sent http.Header, etag string, size int64) {
 	objects.Store(path, header)
 }
 
-// discard reads the body. It returns the MD5 that the client sent, or else the MD5 of the empty message, and the body's size.
+// discard reads the body. It returns the MD5 for the body (see the package comment) and the body's size.
 func discard(r *http.Request) ([]byte, int64) {
 	size, _ := io.Copy(io.Discard, r.Body)
 	sum, err := base64.StdEncoding.DecodeString(r.Header.Get("Content-Md5"))

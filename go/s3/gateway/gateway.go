@@ -29,8 +29,8 @@ const (
 type Gateway struct {
 	process *exec.Cmd
 	address string
-	// access is the access key of the server. It is random, so no other server accepts it. If another server takes the address
-	// before this server starts, the other server refuses the key, and Start tries another address.
+	// access is the random access key of the server. If another server takes the address before this server starts, the other
+	// server refuses the key, and Start tries another address.
 	access string
 }
 

@@ -1,5 +1,5 @@
-// Package md5 replaces crypto/md5 in an S3 server: scripts/build-versitygw builds versitygw with it. The package has only the
-// names of crypto/md5 that versitygw uses. One md5lanes.Server for the whole process hashes all streams side by side.
+// Package md5 replaces crypto/md5 in an S3 server: scripts/build-versitygw builds versitygw with it. It has only the names that
+// versitygw uses. One md5lanes.Server for the whole process hashes all streams side by side.
 package md5
 
 import (
