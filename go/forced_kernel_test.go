@@ -9,9 +9,9 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. Because this test
-// reads the variable, the go command does not reuse a cached test result of another kernel. It does not notice that package
-// kernel reads the variable before the tests start.
+// forcedKernel returns the name of the kernel that the environment forces on this process, or an empty string. Because this
+// function reads the variable, the go command does not reuse a cached test result of another kernel. It does not notice that
+// package kernel reads the variable before the tests start.
 func forcedKernel() string { return os.Getenv("MD5LANES_KERNEL") }
 
 func TestAllTestsPassWithEachKernel(t *testing.T) {

@@ -9,17 +9,16 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// job hashes the whole blocks of a message, or of a piece of a message.
+// job hashes the whole blocks of a message or a piece.
 type job[T any] struct {
-	// tag is for the caller: it identifies the job when the job ends.
+	// tag identifies the job when it ends.
 	tag T
-	// state is the state of MD5 before the blocks to hash next. When the job has ended, it is the result.
+	// state is the state before the blocks to hash next, or the result of a job that has ended.
 	state [4]uint32
 	// blocks are the blocks to hash next; nextBlocks follow them, at another address. A job without blocks has ended.
 	blocks, nextBlocks []byte
 }
 
-// advance removes hashed blocks from the job. state is the state after them.
 func (j *job[T]) advance(blocks int, state [4]uint32) {
 	j.blocks, j.state = j.blocks[blocks*BlockSize:], state
 	if len(j.blocks) == 0 {
@@ -84,7 +83,7 @@ func (s *scheduler[T]) makeRoom(ended func(*job[T])) {
 	}
 }
 
-// reserve makes room for another job, and returns its memory, which the caller fills. start adds the job.
+// reserve makes room for another job, which the caller fills and start adds.
 func (s *scheduler[T]) reserve(ended func(*job[T])) *job[T] {
 	s.makeRoom(ended)
 	return s.jobs[:len(s.jobs)+1][len(s.jobs)]
@@ -131,7 +130,6 @@ func (s *scheduler[T]) turn(maxBlocks int, ended func(*job[T])) {
 	}
 }
 
-// finish runs the jobs until all have ended.
 func (s *scheduler[T]) finish(ended func(*job[T])) {
 	for !s.isIdle() {
 		count := len(s.jobs)
@@ -177,7 +175,7 @@ func (s *scheduler[T]) run(k *kernel.Kernel, count, maxBlocks int, shares bool, 
 		// Each lane has blocks up to its `until`, which is `next` or later.
 		moved := s.states.run(k, s.data, next-now, t.busy, nil)
 		now = next
-		// First, each lane that ends now stores its state in its job, because another lane may continue this job.
+		// First, lanes that end now store their states, because another lane may continue the job.
 		for i := range t.busy {
 			if t.lanes[i].until == now {
 				s.storeLane(i, now)

@@ -19,7 +19,6 @@ func (s *scheduler[T]) runAll(limit int, jobs []job[T], ended func(*job[T])) {
 	s.finish(ended)
 }
 
-// wholeBlocks returns a job that hashes the whole blocks of a message.
 func wholeBlocks[T any](tag T, message []byte) job[T] {
 	return job[T]{tag: tag, state: initialState, blocks: message[:len(message)&^(BlockSize-1)]}
 }
@@ -31,7 +30,7 @@ func digestOf(message []byte, state [4]uint32) (digest [Size]byte) {
 	return digest
 }
 
-// assertHashes checks the digests of messages of these lengths. At most limit messages run side by side.
+// assertHashes checks the digests of messages of these lengths, at most limit of them side by side.
 func assertHashes(t *testing.T, s *scheduler[int], limit int, lengths []int) {
 	t.Helper()
 	messages := paintedOf(lengths)

@@ -22,7 +22,7 @@ import (
 // All methods may be called by many goroutines at the same time.
 type Server struct {
 	queues []queue
-	// hashes is the number of hashes that were made. It distributes the hashes among the queues.
+	// hashes is the number of hashes that were made.
 	hashes   atomic.Uint32
 	isClosed atomic.Bool
 }
@@ -80,7 +80,6 @@ func (s *Server) Close() {
 	s.isClosed.Store(true)
 }
 
-// stream is the hash of a server.
 type stream struct {
 	digest
 	server *Server

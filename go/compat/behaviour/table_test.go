@@ -50,7 +50,6 @@ func verdict(got, message []byte) string {
 	return compared(got, md5.Sum(message))
 }
 
-// compared returns right if got equals want. Otherwise it returns both digests, as a text.
 func compared(got []byte, want [md5.Size]byte) string {
 	if !bytes.Equal(got, want[:]) {
 		return fmt.Sprintf("%x instead of %x", got, want)

@@ -13,7 +13,6 @@ import (
 	"github.com/klauspost/cpuid/v2"
 )
 
-// recordedClass is a class of processors in testdata/processors.json.
 type recordedClass struct {
 	Class, Architecture string
 	Kernels             []string

@@ -88,7 +88,7 @@ func newLanes(t *testing.T, k *Kernel, blocks, offset int, r *rand.Rand) *lanes 
 	return l
 }
 
-// check runs the kernel, and compares the state of each lane with the result of x1_portable.
+// check compares the state of each lane with the result of x1_portable.
 func (l *lanes) check(t *testing.T, hasLast bool) {
 	t.Helper()
 	states := words(l.states)

@@ -43,7 +43,6 @@ var clients = map[string]func(folder, prefix, endpoint string) []string{
 	},
 }
 
-// sample has the costs of one upload of the folder.
 type sample struct {
 	elapsed, processor float64 // seconds
 	memory             float64 // MiB
@@ -115,7 +114,6 @@ func writeFiles(folder, name string, count, size int) error {
 	return nil
 }
 
-// measure starts a server, lets program upload folder/files to it, and returns the costs of the client.
 func measure(server, program, folder string) (sample, error) {
 	objects, err := os.MkdirTemp(folder, "server")
 	if err != nil {
@@ -143,8 +141,7 @@ func measure(server, program, folder string) (sample, error) {
 	return sample{elapsed.Seconds(), processor.Seconds(), memory}, nil
 }
 
-// start runs a server. It returns the server's URL, the environment variables with the keys for clients, and a function that ends
-// the server.
+// start runs a server. The environment variables have the keys for clients.
 func start(server, folder string) (endpoint string, environment []string, stop func(), err error) {
 	if filepath.Base(server) != "discard" {
 		running, err := gateway.Start(server, folder)

@@ -88,7 +88,6 @@ func report(parallel int, name string, samples []sample) {
 		processor[middle], processor[0], 1/elapsed[middle], 1/elapsed[0])
 }
 
-// measure runs a server, and uploads uploadsPerSample objects to it, `parallel` objects at a time.
 func measure(program string, object []byte, parallel int) (sample, error) {
 	folder, err := os.MkdirTemp("", "md5lanes-s3")
 	if err != nil {
@@ -104,7 +103,7 @@ func measure(program string, object []byte, parallel int) (sample, error) {
 	return sample{processor.Seconds() / gigabytes, elapsed.Seconds() / gigabytes}, errors.Join(err, stopErr)
 }
 
-// upload uploads the object uploadsPerSample times, `parallel` times at once. It returns the time that all uploads took.
+// upload uploads the object uploadsPerSample times, `parallel` times at once.
 func upload(server *gateway.Gateway, object []byte, parallel int) (time.Duration, error) {
 	client, err := server.Client(nil)
 	if err != nil {

@@ -29,7 +29,7 @@ type upload struct {
 	parts map[int][]byte
 	// size is the length of all parts in bytes.
 	size int64
-	// header is the header of the request that began the upload: it has the metadata of the object.
+	// header is from the request that began the upload: it has the metadata of the object.
 	header http.Header
 }
 
@@ -54,7 +54,6 @@ func main() {
 	os.Exit(1)
 }
 
-// answer handles a request.
 func answer(w http.ResponseWriter, r *http.Request) {
 	query := r.URL.Query()
 	id := query.Get("uploadId")
@@ -131,13 +130,12 @@ func discard(r *http.Request) ([]byte, int64) {
 	return sum, size
 }
 
-// uploadOf returns the upload with this id. It creates the upload if there is none.
 func uploadOf(id string) *upload {
 	parts, _ := uploads.LoadOrStore(id, &upload{parts: make(map[int][]byte)})
 	return parts.(*upload)
 }
 
-// write answers a request with an XML document: one element with this name and these contents.
+// write answers a request with an XML document of one element.
 func write(w http.ResponseWriter, name, contents string) {
 	w.Header().Set("Content-Type", "application/xml")
 	fmt.Fprintf(w, `<?xml version="1.0" encoding="UTF-8"?><%[1]s xmlns="http://s3.amazonaws.com/doc/2006-03-01/">%[2]s</%[1]s>`,

@@ -37,7 +37,7 @@ type Gateway struct {
 // arguments returns the arguments for the program of a server. address is a host and a port; objects and metadata are folders.
 type arguments func(address, access, objects, metadata string) []string
 
-// servers has a function for each server that Start knows. The keys are the names that Kind returns.
+// servers has a function for each server, by the name that Kind returns.
 var servers = map[string]arguments{
 	"versitygw": func(address, access, objects, metadata string) []string {
 		// By default versitygw keeps metadata in extended attributes, which not all file systems have.
@@ -81,7 +81,7 @@ func Start(program, folder string) (*Gateway, error) {
 	return nil, errors.Join(failures...)
 }
 
-// start runs the server on a free address, and creates the bucket. It fails if another server has taken the address.
+// start fails if another server has taken the address.
 func start(program string, argumentsOf arguments, objects, metadata string) (*Gateway, error) {
 	address, err := freeAddress()
 	if err != nil {

@@ -16,7 +16,7 @@ const (
 
 var server = md5lanes.NewServer()
 
-// New returns a hash.Hash for a new stream, which the md5lanes.Server of this process hashes. The caller has nothing to close.
+// New returns a hash.Hash for a new stream. The caller has nothing to close.
 func New() hash.Hash {
 	return server.NewHash()
 }
