@@ -1,7 +1,6 @@
-// The entry point for browsers, and for other platforms with WebAssembly. The package has two WebAssembly modules, which are strings
-// here: one.wasm hashes one message at a time, and md5lanes.wasm hashes several messages at the same time, in the lanes of SIMD vectors.
-// A module is compiled when a function first needs it. If a page uses only functions for single messages, such as `md5` and `createMd5`,
-// a bundler leaves out md5lanes.wasm.
+// The entry point for browsers, and for other platforms with WebAssembly. The package has two WebAssembly modules as strings: one.wasm hashes
+// one message at a time, and md5lanes.wasm hashes several at the same time, in SIMD lanes. A module is compiled when a function first needs
+// it. If a page uses only functions for single messages, such as `md5` and `createMd5`, a bundler leaves out md5lanes.wasm.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';

@@ -1,36 +1,28 @@
-// The engines for many messages. An engine is an object with functions that hash. The engine that `lanesEngine` makes calls md5lanes.wasm, the
-// WebAssembly module that hashes several messages at the same time, in the lanes of SIMD vectors. This engine copies messages into the
-// module's memory, and copies digests out of that memory. javascript/wasm/README.md describes the exports of the module. The engine that
-// `serialEngine` makes hashes one message after the other.
+// The engines for many messages. An engine is an object with functions that hash. The engine that `lanesEngine` makes copies messages into
+// the memory of md5lanes.wasm, which hashes several at the same time, in SIMD lanes: javascript/wasm/README.md describes the exports. The
+// engine that `serialEngine` makes hashes one message after the other.
 
 import { decode, hexOf, viewOf } from './data.js';
 import { CONTEXT_WORDS } from './single-engine.js';
 
-/** The largest number of messages in one call of the module's `digest_many`, and of contexts in one call of its `update_many`. */
+/** The largest number of messages in one call of `digest_many`, and of contexts in one call of `update_many`. */
 const MAX_MESSAGES = 1024;
 const MAX_CONTEXTS = 96;
 
-/**
- * One call of the module hashes at most this number of bytes. They are copied into `room` before the call, and are still in the second-level
- * cache when the module reads them.
- */
+/** The size of `room` in bytes. Bytes that are copied there are still in the second-level cache when the module reads them. */
 const WINDOW_BYTES = 384 << 10;
 
-/**
- * One call of `update_many` appends at most this number of bytes to a context. Twelve pieces of this length fill the lanes that the module
- * has, and have `WINDOW_BYTES` bytes together.
- */
+/** One call of `update_many` appends at most this number of bytes to a context: twelve such pieces fill `room`, and the lanes. */
 const PIECE_BYTES = 32 << 10;
 
 /**
- * Returns an engine that hashes many messages with an instance of `module`, the compiled md5lanes.wasm, and single messages with the functions
- * of the engine `one`. `nativeEngine` and `serialEngine` return engines with the same functions.
+ * Returns an engine that hashes many messages with `module`, the compiled md5lanes.wasm, and single messages with the engine `one`.
+ * `nativeEngine` and `serialEngine` return engines with the same functions.
  */
 export function lanesEngine(module, one) {
   const { exports } = new WebAssembly.Instance(module);
 
   let end = exports.__heap_base.value;
-  /** Reserves `bytes` bytes of the module's memory, and returns their address. */
   const reserve = (bytes) => {
     const start = (end + 63) & ~63;
     end = start + bytes;
@@ -60,27 +52,26 @@ export function lanesEngine(module, one) {
     room,
     offsets: new Uint32Array(memory.buffer, OFFSETS, MAX_MESSAGES + 1),
     out: memory.subarray(OUT, OUT + 16 * MAX_MESSAGES),
-    /** How many messages a column can have. */
     maxMessages: MAX_MESSAGES,
     /** A message of at least this number of bytes is not copied into a column: `digestMany` hashes it. */
     longBytes: PIECE_BYTES + 1,
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
     /** Writes the first `count` digests in `out` as hexadecimal digits, which `text` returns. */
     hex: (count) => exports.hex(OUT, count, HEX),
-    /** Returns the hexadecimal digits of `count` digests as one string, beginning with digest `first`. `hex` must have written the digits. */
+    /** Returns the digits of `count` digests from digest `first` on, as one string. `hex` must have written them. */
     text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
     /**
-     * If the pieces have at least this number of bytes together, `updateManyInBackground` occupies the calling thread for less time than
-     * `updateMany`. The number is infinite here, because this engine has no `updateManyInBackground`.
+     * From this number of bytes in all pieces on, `updateManyInBackground` occupies the calling thread for less time than `updateMany`. This
+     * engine has no `updateManyInBackground`.
      */
     backgroundBytes: Infinity,
 
     digestMany: (messages) => digestsOf(engine, messages),
 
     /**
-     * Appends `pieces[i]` to `contexts[i]`, for each `i`. Each call of the module appends to up to `MAX_CONTEXTS` contexts at the same time. It
-     * gets as many pieces as fit into `room`; pieces longer than `PIECE_BYTES` are divided among several calls.
+     * Appends `pieces[i]` to `contexts[i]`, for each `i`. Each call of the module gets up to `MAX_CONTEXTS` pieces that fit into `room`; pieces
+     * longer than `PIECE_BYTES` are divided among several calls.
      */
     updateMany(contexts, pieces) {
       const updates = pieces.map((piece, index) => ({ context: contexts[index], piece: viewOf(piece), done: 0 }));
@@ -121,7 +112,7 @@ function digestsOf(engine, messages) {
   return digests;
 }
 
-/** Returns an engine with the same functions as the engine of `lanesEngine`, but it hashes one message after the other, with `one`. */
+/** Returns an engine with the same functions as the engine of `lanesEngine`. It hashes one message after the other, with `one`. */
 export function serialEngine(one) {
   const room = new Uint8Array(WINDOW_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);

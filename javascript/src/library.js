@@ -27,7 +27,7 @@ export const md5Many = (platform) => (list, options) => {
   let messages = 0;
   const hashed = (more) => onProgress?.({ messages: (messages += more), total: items.length });
   return withWorkers(platform, workers, async (pool) => {
-    // There is no digest to write yet: this call throws if `as` is unknown, before the workers hash the messages.
+    // Without digests, this call only checks `as`, before the workers hash the messages.
     writeFlat(engine, new Uint8Array(0), as);
     return writeFlat(engine, await pool.digestFlat(items, { signal, hashed }), as);
   });
@@ -72,8 +72,8 @@ export const md5Chunks = (platform) => async (chunks, options) => {
 };
 
 /**
- * Returns an iterator over chunks. If `chunks` is a stream, this iterator calls a reader of the stream, because a reader can be cancelled while
- * a read waits. The iterator that a stream itself has cannot be stopped while it waits, and streams in Safari have no iterator.
+ * Returns an iterator over chunks. For a stream, the iterator calls a reader, which can be cancelled while a read waits. The iterator of a
+ * stream itself cannot be stopped then, and streams in Safari have no iterator.
  */
 function iteratorOf(chunks) {
   if (typeof chunks?.getReader === 'function') {
@@ -110,8 +110,8 @@ export const md5Stream = (platform) => (options) => {
     },
     flush: () => resolve(hash.digest({ as })),
   });
-  // `digest` rejects if the readable or the writable side ends early. `writer.closed` then rejects in every JavaScript engine, whereas few
-  // engines call a function `cancel` of the transformer.
+  // If the readable or the writable side ends early, `writer.closed` rejects in every JavaScript engine, whereas few engines call a
+  // function `cancel` of the transformer.
   const writer = writable.getWriter();
   writer.closed.catch(reject);
   return {
@@ -144,7 +144,7 @@ export const etag = (platform) => async (blob, options) =>
   etags.etag(platform.many(), digestAll(platform, options), blobOf(blob), optionsOf(options));
 
 export const verifyETag = (platform) => async (blob, expected, options) =>
-  // `etags.verifyETag` may hash the blob with several part sizes. The same group of workers does so for all of them.
+  // One group of workers hashes the blob with all part sizes that `etags.verifyETag` tries.
   withWorkers(platform, optionsOf(options).workers, (workers) =>
     etags.verifyETag(platform.many(), digestAll(platform, { workers }), blobOf(blob), expected, optionsOf(options)));
 
@@ -156,7 +156,6 @@ export const md5Blobs = (platform) => (blobs, options) => {
 
 export const createWorkers = ({ createWorker, setup }) => (count, create = createWorker) => new Workers(count, create, { setup: setup() });
 
-/** Returns all public functions. */
 export const library = (platform) => ({
   backend: backend(platform),
   contentMd5: contentMd5(platform),
@@ -176,11 +175,11 @@ export const library = (platform) => ({
 });
 
 /**
- * Returns the result of `work(group)`. If the option `workers` is a group of workers or undefined, `work` gets this value. If `workers` is a
- * number, `work` gets a new group with this number of workers, which is terminated afterwards.
+ * Returns the result of `work(workers)`. If `workers` is a number, `work` gets a new group of this number of workers instead, which is
+ * terminated afterwards.
  */
 async function withWorkers(platform, workers, work) {
-  // Groups are recognized by their function `digestRanges`, because a group of another copy of the package is not an instance of this `Workers`.
+  // `instanceof` is not used, because a group may come from another copy of the package.
   if (workers === undefined || typeof workers?.digestRanges === 'function') return work(workers);
   const own = createWorkers(platform)(workers);
   try {
@@ -190,10 +189,7 @@ async function withWorkers(platform, workers, work) {
   }
 }
 
-/**
- * Returns a function `(ranges, callbacks)` that does what `digestRanges` of blob-ranges.js does: with workers if `options` has `workers`,
- * otherwise on this thread.
- */
+/** Returns a function `(ranges, callbacks)` like `digestRanges` of blob-ranges.js. If `options` has `workers`, these hash the ranges. */
 const digestAll = (platform, options) => (all, callbacks) =>
   withWorkers(platform, optionsOf(options).workers, (pool) => {
     callbacks.signal?.throwIfAborted();

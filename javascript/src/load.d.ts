@@ -10,8 +10,8 @@ export interface ResponseLike {
 }
 
 /**
- * Loads `md5lanes/md5lanes.wasm`, the WebAssembly module that hashes many messages, and resolves to the functions of `md5lanes`, which use this
- * module. `source` is the address of the module, a response with the module, the bytes of the module, or a compiled `WebAssembly.Module`.
+ * Loads `md5lanes/md5lanes.wasm`, the WebAssembly module that hashes many messages, and resolves to the functions of `md5lanes`. `source` is
+ * the module's address, a response with the module, its bytes, or a compiled `WebAssembly.Module`.
  *
  * Rejects with `CompileError` if the JavaScript engine cannot run the module, or if the page's Content-Security-Policy lacks
  * `'wasm-unsafe-eval'`. Rejects with an `Error` if the server answers with an error status.
@@ -23,5 +23,5 @@ export function load(source: ModuleSource | Promise<ModuleSource>): Promise<Libr
 /** The sources that `load` accepts. */
 export type ModuleSource = string | { readonly href: string } | ResponseLike | ArrayBuffer | Uint8Array | CompiledModule;
 
-/** The type `WebAssembly.Module`, or `object` in a program that is compiled without TypeScript's library `dom`, which has that type. */
+/** `WebAssembly.Module`, or `object` in a program without TypeScript's library `dom`, which has that type. */
 type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } } ? Module : object;

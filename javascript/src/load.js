@@ -1,5 +1,5 @@
-// The entry point `md5lanes/load`. Its function `load` loads md5lanes.wasm, the WebAssembly module for many messages, from a file, and
-// returns the public functions. A page that uses this entry point does not have the module as a string in its scripts.
+// The entry point `md5lanes/load`. Its function `load` loads md5lanes.wasm, the module for many messages, from a file, so a page does not have
+// this module as a string in its scripts.
 
 import { oneText } from '../dist/one.js';
 import { lanesEngine } from './lanes-engine.js';
@@ -10,7 +10,6 @@ import { startOne } from './platform.js';
 const one = startOne(() => moduleOf(oneText));
 const createWorker = () => new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
 
-/** Loads `md5lanes.wasm` from an address, a response, bytes or a compiled module. Returns the public functions. */
 export async function load(source) {
   const module = await compile(await source);
   // The engine is started here, so that this call rejects if the module cannot run.

@@ -1,26 +1,26 @@
-// Hashes lists of messages. Short messages are copied into the engine's column (see lanes-engine.js) until it is full, and are then hashed
-// together. Long messages are not copied here: at the end, the engine's `digestMany` gets all of them.
+// Hashes lists of messages. Short messages are copied into the engine's column (see lanes-engine.js), and hashed together when it is full. The
+// engine's `digestMany` hashes the long messages at the end.
 
 import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } from './data.js';
 
 /**
  * Hexadecimal digests are slices of longer strings, with this number of digests in one string. Making slices takes a fifth of the time of
- * making separate strings. But a user who keeps one digest keeps the whole string in memory, 4 KiB.
+ * making strings. But a user who keeps one digest keeps the whole string, 4 KiB.
  */
 const DIGESTS_PER_STRING = 128;
 
 /** The largest number of bytes that UTF-8 needs for a unit of UTF-16. */
 const MAX_BYTES_PER_UNIT = 3;
 
-/** Returns the digests of the items of `list`, in order and in the encoding `as`. Replaces buffers and views in `list` by arrays of bytes. */
+/** Returns the digests of the items of `list`, in the encoding `as`. Replaces buffers and views in `list` by arrays of bytes. */
 export function digestList(engine, list, as) {
   const { result, add } = collector(engine, list.length, as);
   const long = [];
   for (let index = 0, read = 0; index < list.length; ) {
     let count = packAscii(engine, list, index) || packItems(engine, list, index, read);
     if (count === 0 && index >= read) {
-      // `bytesOf` may call the user's getters, and a getter may hash other messages, which would overwrite the column. So the items are
-      // replaced by their bytes here, while the column is empty.
+      // The items are replaced by their bytes here, while the column is empty: `bytesOf` may call a getter of the user, which may hash other
+      // messages and so overwrite the column.
       const end = Math.min(index + engine.maxMessages, list.length);
       for (read = index; read < end; read++) {
         if (typeof list[read] !== 'string') list[read] = bytesOf(list[read], `item ${read} of the list`);
@@ -58,8 +58,8 @@ export function writeFlat(engine, flat, as) {
 }
 
 /**
- * Returns `{ result, add }`, where `result` has room for `count` digests. The function `add(index, count)` copies the first `count` digests in
- * the engine's `out` into the result; the first of them goes to `index`. Throws a TypeError for an unknown encoding `as`.
+ * Returns `{ result, add }`. The function `add(index, count)` copies the first `count` digests in the engine's `out` into `result`, from
+ * `index` on. Throws a TypeError for an unknown encoding `as`.
  */
 function collector(engine, count, as = 'hex') {
   if (as === 'hex') {
@@ -89,9 +89,9 @@ function collector(engine, count, as = 'hex') {
 }
 
 /**
- * Copies the item at `index` and the items after it into the column, until one does not fit or is not a short string. Returns the number of
- * copied items, or 0 if one of them has a character that is not ASCII. The strings are joined and then encoded at once, which takes a tenth of
- * the time of encoding each string alone. They are joined by `+=`, because `join` takes more time.
+ * Copies the items from `index` on into the column, until one does not fit or is not a short string. Returns the number of copied items, or 0
+ * if one has a character that is not ASCII. The strings are encoded together, which takes a tenth of the time of encoding each alone. `join`
+ * would take more time than `+=`.
  */
 function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
   const end = Math.min(list.length, index + maxMessages);
@@ -110,9 +110,9 @@ function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
 }
 
 /**
- * Copies the item at `index` and the items after it into the column, until one does not fit or is long. Returns the number of copied items.
- * The items before the index `read` are strings or bytes. From this index on, items can be anything, and the copying also ends at an item that
- * is neither a string nor a `Uint8Array` of at least one byte.
+ * Copies the items from `index` on into the column, until one does not fit or is long. Returns the number of copied items. The items before
+ * the index `read` are strings or bytes. From `read` on, the copying also ends at an item that is neither a string nor a `Uint8Array` of at
+ * least one byte.
  */
 function packItems({ room, offsets, maxMessages, longBytes }, list, index, read) {
   let count = 0, used = 0;

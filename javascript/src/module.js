@@ -2,8 +2,7 @@
 
 /**
  * Each byte of a module is written as a digit, which is one of 91 characters: `#` to `~`, without the backslash. A blank before the digit
- * adds 91 to its value, and `!` before it adds 182. `DIGITS` is the number of digits, and the other constants are codes of characters.
- * `BEFORE_BLANK` is one less than the code of the blank.
+ * adds 91 to its value, and `!` before it adds 182. Apart from `DIGITS`, the constants are codes of characters.
  */
 const DIGITS = 91, FIRST_DIGIT = 35, BACKSLASH = 92, BEFORE_BLANK = 31;
 

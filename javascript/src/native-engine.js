@@ -5,20 +5,20 @@ import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 /** The largest number of messages in a column (see lanes-engine.js), and of the bytes that these messages have together. */
 const MAX_MESSAGES = 2048;
 const ROOM_BYTES = 256 << 10;
-/** The length in bytes of a context. The addon's contexts have the format of exported states. */
+/** The addon's contexts have the format of exported states. */
 const CONTEXT_BYTES = 92;
 
 /**
- * Loads the addon of this platform: the file dist/md5lanes.node, which exists only in a checkout of the repository, or else the package that
- * npm has installed. Throws if there is no addon, or if the addon cannot run here.
+ * Loads the addon of this platform: dist/md5lanes.node, which exists only in a checkout of the repository, or else the package that npm has
+ * installed. Throws if there is no addon, or if it cannot run here.
  */
 export function loadAddon() {
-  // Bundlers do not follow a `require` that is made in this way, so they do not search for the addon. If a bundler has made CommonJS from this
-  // file, `import.meta.url` is undefined, and `__filename` is used.
+  // Bundlers do not follow a `require` that is made in this way, so they do not search for the addon. In CommonJS that a bundler has made,
+  // `import.meta.url` is undefined.
   const load = process.getBuiltinModule('node:module').createRequire(import.meta.url ?? __filename);
   const platform = `@md5lanes/${process.platform}-${process.arch}`;
-  // On Linux, the packages for both C libraries, musl and glibc, may be installed. The package for musl is tried first, because a system with
-  // glibc refuses to load it. A system with musl may load the package for glibc, but that addon fails later.
+  // On Linux, the packages for both musl and glibc may be installed. The addon for musl is tried first, because a system with glibc refuses
+  // to load it. A system with musl may load the addon for glibc, which fails later.
   const paths = ['../dist/md5lanes.node', ...(process.platform === 'linux' ? [`${platform}-musl`, `${platform}-gnu`] : [platform])];
   const errors = [];
   for (const path of paths) {
@@ -31,15 +31,12 @@ export function loadAddon() {
   throw new AggregateError(errors, `there is no addon of md5lanes for ${process.platform} on ${process.arch}`);
 }
 
-/**
- * For a message of up to `SHORT_BYTES`, or a string of up to `SHORT_TEXT_UNITS` units of UTF-16, WebAssembly takes less time than the
- * addon.
- */
+/** Up to these numbers of bytes, or of units of UTF-16, WebAssembly takes less time for a message than the addon. */
 const SHORT_BYTES = 512;
 const SHORT_TEXT_UNITS = 2048;
 
 /**
- * Returns an engine with the same functions as the engine of `lanesEngine`. It hashes with `addon`, except that `digest` hashes short messages
+ * Returns an engine with the same functions as the engine of `lanesEngine`. It hashes with `addon`; only its `digest` hashes short messages
  * with the engine `short`.
  */
 export function nativeEngine(addon, short) {
@@ -63,8 +60,7 @@ export function nativeEngine(addon, short) {
     offsets,
     out,
     maxMessages: MAX_MESSAGES,
-    // A message of at least this number of bytes is not copied into the column: in `digestMany`, the addon reads it in place, which takes less
-    // time.
+    // In `digestMany`, the addon reads messages of at least this number of bytes in place, which takes less time than a copy.
     longBytes: 2 << 10,
     digestColumn: (count) => addon.digestColumn(room, offsets, count, out),
     hex: (count) => addon.hex(out.subarray(0, 16 * count), digits),
@@ -90,7 +86,7 @@ export function nativeEngine(addon, short) {
     importState: (state) => (addon.isState(state) ? new Uint8Array(state) : undefined),
 
     backgroundBytes: 1 << 20,
-    /** Like `updateMany`, but hashes copies of the pieces on another thread. The contexts change when this thread has ended its work. */
+    /** Like `updateMany`, but hashes copies of the pieces on another thread. The contexts change at the end. */
     async updateManyInBackground(contexts, pieces) {
       const states = await addon.updateInBackground(contexts, pieces);
       contexts.forEach((context, at) => context.set(states.subarray(CONTEXT_BYTES * at, CONTEXT_BYTES * (at + 1))));

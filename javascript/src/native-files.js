@@ -3,13 +3,12 @@
 import { encodeDigest } from './data.js';
 import { derivedController } from './signals.js';
 
-/** While no results come, the progress is reported at this interval in milliseconds. */
+/** While no results come, the progress is reported at this interval. */
 const PROGRESS_INTERVAL_MS = 100;
 
 /**
- * Returns a function `md5Files` that hashes files with an addon. The addon refuses files that it cannot read, and also pipes and devices,
- * because reading them may block. `md5Files` hashes the refused files with Node's functions, through the parameter `fileHasher`. So
- * the user gets Node's error for a file that cannot be read.
+ * Returns a function `md5Files`. The addon refuses files that it cannot read, and also pipes and devices, because reading them may block.
+ * `fileHasher` hashes the refused files with Node's functions, so the user gets Node's error for a file that cannot be read.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {

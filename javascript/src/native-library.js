@@ -1,5 +1,5 @@
-// The public functions for Node, Deno and Bun. They hash with the addon, or with WebAssembly if there is no addon for this platform or if the
-// addon may not be loaded.
+// The public functions for Node, Deno and Bun. They hash with the addon, or with WebAssembly if there is no addon for this platform or it may
+// not be loaded.
 
 import { lanesText } from '../dist/lanes.js';
 import { oneText } from '../dist/one.js';
@@ -8,7 +8,7 @@ import { moduleOf } from './module.js';
 import { loadAddon, nativeEngine } from './native-engine.js';
 import { once, setupOf, startMany, startOne } from './platform.js';
 
-/** Returns whether the addon may be loaded: in Deno only with the permission `ffi`, because otherwise Deno would ask the user for it. */
+/** In Deno, the addon may be loaded only with the permission `ffi`: otherwise Deno would ask the user for it. */
 const isPermitted = () => !globalThis.Deno || Deno.permissions.querySync({ name: 'ffi' }).state === 'granted';
 
 /** Logs why the addon is not used. Node prints this log only if the environment variable NODE_DEBUG contains `md5lanes`. */
@@ -17,7 +17,6 @@ function logRefusal(error) {
   globalThis.process?.getBuiltinModule?.('node:util').debuglog('md5lanes')('WebAssembly is used: %s', reasons.join('; '));
 }
 
-/** Returns all public functions. `mayLoadAddons()` says whether the addon may be loaded. */
 export function nativeLibrary(mayLoadAddons = isPermitted) {
   const addon = once(() => {
     try {

@@ -7,10 +7,10 @@ import { filesOf } from './files.js';
 import { loadAddon } from './native-engine.js';
 import { nativeFilesOf } from './native-files.js';
 
-/** The options that `Md5Transform` refuses, because they would replace or bypass its functions. */
+/** These options would replace or bypass functions of `Md5Transform`, which refuses them. */
 const REFUSED_OPTIONS = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** Returns the functions of `md5lanes/node`. They hash with the given public functions of `md5lanes`. */
+/** Returns the functions of `md5lanes/node`, which use the given functions of `md5lanes`. */
 export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
     #hash = createAsyncMd5();
@@ -27,7 +27,7 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
       // If the user handles only the error of the stream, the rejection of `digest` must not be reported as unhandled.
       this.digest.catch(() => {});
       this.as = as;
-      // This call is the last one of the constructor, because it destroys the stream immediately if the signal is aborted already.
+      // This call is the last one, because it destroys the stream immediately if the signal is aborted already.
       if (signal) addAbortSignal(signal, this);
     }
 

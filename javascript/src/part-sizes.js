@@ -1,4 +1,4 @@
-// Computes part sizes, the sizes of the parts in which clients of S3 upload an object, and parses ETags.
+// Computes the sizes of the parts in which clients of S3 upload an object, and parses ETags.
 
 import { CLIENT_PART_SIZES, DEFAULT_PART_BYTES, MAX_PARTS, MAX_PART_BYTES, OTHER_PART_SIZES } from '../dist/part-sizes.js';
 import { positiveOf } from './data.js';
@@ -42,13 +42,12 @@ export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
 }
 
 /**
- * Returns the known part sizes that cut an object of `size` bytes into `count` parts, the likeliest first. Each item is `[bytes, client]`, where
+ * Returns the known part sizes that cut an object of `size` bytes into `count` parts, the likeliest first. Each item is `[bytes, client]`:
  * `client` names clients that use this part size, or is undefined.
  */
 export function candidates(size, count) {
   const even = Math.ceil(size / count);
-  // If an object would have too many parts, rclone uses the first of these sizes, and mc uses the second. With the third, the parts are as equal
-  // as possible.
+  // If an object would have too many parts, rclone uses the first of these sizes, and mc the second. The third makes the parts most equal.
   const computed = [roundUpTo(even, MIB), roundUpTo(Math.ceil(size / MAX_PARTS), 16 * MIB), even];
   const found = new Map();
   for (const [partSize, client] of [...CLIENT_PART_SIZES, ...[...OTHER_PART_SIZES, ...computed].map((partSize) => [partSize])]) {
@@ -65,8 +64,8 @@ export function canHaveParts(size, count) {
 const ETAG = /^(?:W\/)?("?)([0-9a-f]{32})(?:-([1-9]\d{0,4}))?\1$/i;
 
 /**
- * Parses an ETag as servers and tools print it. Returns `hex`, its hexadecimal digest, and `parts`, its number of parts, which is undefined for
- * an ETag without this number. Returns undefined if `text` is neither an MD5 nor an MD5 with a number of parts from 1 to 10000.
+ * Parses an ETag as servers and tools print it. Returns its hexadecimal digest and its number of parts, which is undefined if the ETag has
+ * none. Returns undefined if `text` is neither an MD5 nor an MD5 with a number of parts from 1 to 10000.
  */
 export function parseEtag(text) {
   const [, , hex, count] = ETAG.exec(text) ?? [];

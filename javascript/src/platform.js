@@ -6,7 +6,7 @@
 import { lanesEngine, serialEngine } from './lanes-engine.js';
 import { javascriptBlocks, singleEngine, wasmBlocks } from './single-engine.js';
 
-/** Returns a function that calls `start` when it is first called, and returns the result of that one call of `start` every time. */
+/** Returns a function that calls `start` once, and returns the result of this call every time. */
 export function once(start) {
   let result;
   return () => (result ??= { value: start() }).value;
@@ -35,7 +35,7 @@ export const startMany = (compile, one) =>
     }
   });
 
-/** Returns the setup of a worker: `{ module }` with a compiled module, or an empty object if the module cannot be compiled. */
+/** Returns the setup of a worker. It is an empty object if the module cannot be compiled. */
 export function setupOf(compile) {
   try {
     return { module: compile() };

@@ -4,7 +4,7 @@ import { digestRanges } from './blob-ranges.js';
 import { digestList } from './many.js';
 
 /**
- * Returns a function that handles the messages to a worker. `start(setup)` makes the engine from the setup, which the first message contains.
+ * Returns a function that handles the messages to a worker. `start(setup)` makes the engine from the setup in the first message.
  * `post(message)` sends a message to the thread that has made the worker.
  */
 export function messageHandler(start, post) {

@@ -1,12 +1,12 @@
 // Derives abort signals from other abort signals, and runs functions after a turn of the event loop.
 
 /**
- * Returns a new AbortController, which is aborted when `signal` is. At the end of the work the caller has to abort the controller, which
- * removes the controller's listener from `signal`. `AbortSignal.any` is not used, because some browsers that can run md5lanes.wasm lack it.
+ * Returns a new AbortController, which is aborted when `signal` is. At the end of the work the caller has to abort it, which removes its
+ * listener from `signal`. `AbortSignal.any` is not used, because some browsers that can run md5lanes.wasm lack it.
  */
 export function derivedController(signal) {
   const controller = new AbortController();
-  // Without this call, Node would warn if a signal has more than ten listeners, and the user may pass one signal to many calls.
+  // Otherwise Node would warn if the user passes one signal to more than ten calls.
   if (signal) globalThis.process?.getBuiltinModule?.('node:events').setMaxListeners(0, signal);
   const abort = () => controller.abort(signal.reason);
   if (signal?.aborted) abort();

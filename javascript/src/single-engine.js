@@ -1,28 +1,27 @@
-// The engine for one message at a time. Its block function, which hashes blocks of 64 bytes, is in a WebAssembly module. If a policy or the
-// user forbids WebAssembly, or memory is short, a block function in JavaScript is used.
+// The engine for one message at a time. Its block function, which hashes blocks of 64 bytes, is in a WebAssembly module, or in JavaScript if a
+// policy or the user forbids WebAssembly or memory is short.
 
 import { bytesOf, encode, encodeDigest, encodingOf, lengthOf, viewOf } from './data.js';
 import { hashBlock } from './generated/block.js';
 
 /** How many bytes of a message one call of the block function hashes at most, not counting the padding. */
 const WINDOW_BYTES = 64 << 10;
-/** The size of `room` in bytes: enough for `WINDOW_BYTES` of a message and for the padding. */
+/** The size of `room` in bytes, with space for the padding. */
 const ROOM_BYTES = WINDOW_BYTES + 128;
 
 /** Strings of up to this number of units of UTF-16 are copied unit by unit if they are ASCII. Other strings are encoded as UTF-8. */
 const SHORT_TEXT_UNITS = 128;
 
 /**
- * A context describes the bytes that were appended to a message so far. It has 22 words, in the layout that md5lanes.wasm uses too: four for
- * the state, two for the length in bytes, and 16 for the tail, the bytes behind the last whole block.
+ * A context has 22 words, in the layout that md5lanes.wasm uses too: four for the state, two for the length in bytes, and 16 for the tail, the
+ * bytes behind the last whole block.
  */
 const LENGTH_WORD = 4, TAIL_WORD = 6;
 export const CONTEXT_WORDS = 22;
 
 /**
- * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The words of the state and of the length,
- * which are words 0 to 5 of a context, are big-endian in an exported state. Word i of a context is there at the offset
- * `WORD_OFFSETS[i]` in bytes.
+ * An exported state has the format of Go's crypto/md5: `MAGIC`, the state, the tail and the length. The words of the state and of the length
+ * are big-endian: word i of a context is at the offset `WORD_OFFSETS[i]`, in bytes.
  */
 const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
@@ -43,7 +42,7 @@ export function wasmBlocks(module) {
   };
 }
 
-/** Returns the block function in JavaScript, and the memory that the function uses: see `singleEngine`. */
+/** Returns a block function in JavaScript, and its memory: see `singleEngine`. */
 export function javascriptBlocks() {
   const state = new Int32Array(4);
   const room = new Uint8Array(ROOM_BYTES);
@@ -55,7 +54,7 @@ export function javascriptBlocks() {
   return { backend: 'javascript', state, room, compress };
 }
 
-/** Returns a table that has for each byte the hexadecimal digit of the byte's bits `shift` to `shift + 3`, as a character code. */
+/** Returns, for each byte, the hexadecimal digit of its bits `shift` to `shift + 3`, as a character code. */
 const digitTable = (shift) => Uint8Array.from({ length: 256 }, (_, byte) => '0123456789abcdef'.charCodeAt((byte >> shift) & 15));
 
 /** Returns an engine that uses a block function: `compress(count)` hashes the first `count` blocks of `room` into `state`. */
@@ -73,8 +72,8 @@ export function singleEngine({ backend, state, room, compress }) {
   }
 
   /**
-   * The input is the first `used` bytes of `room`, followed by `bytes`. Hashes the whole blocks of the input, moves the bytes behind the last
-   * whole block to the start of `room`, and returns the number of these bytes.
+   * Hashes the whole blocks of the input: the first `used` bytes of `room`, and then `bytes`. Moves the bytes behind the last whole block to the
+   * start of `room`, and returns their number.
    */
   function feed(bytes, used) {
     const length = lengthOf(bytes);
@@ -101,7 +100,7 @@ export function singleEngine({ backend, state, room, compress }) {
     compress(blocks);
   }
 
-  /** Hashes the UTF-8 of `text`, which is a whole message, and the padding. */
+  /** Hashes the UTF-8 of `text` as a whole message. */
   function hashText(text) {
     const length = text.length;
     if (length > SHORT_TEXT_UNITS) {
@@ -120,7 +119,7 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
-  /** Hashes `bytes`, which are a whole message, and the padding. */
+  /** Hashes `bytes` as a whole message. */
   function hashBytes(bytes) {
     const length = lengthOf(bytes);
     if (length > WINDOW_BYTES) return hashEnd(feed(bytes, 0), length);
@@ -128,7 +127,6 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
-  /** Returns the state as hexadecimal digits. */
   function hex() {
     // This is one call with 32 arguments, because a TextDecoder takes several times as long.
     const o = out, h = high, l = low;
@@ -150,18 +148,17 @@ export function singleEngine({ backend, state, room, compress }) {
   return {
     backend,
 
-    /** Returns the digest of one message. */
     digest(data, options) {
       if (typeof data === 'string') {
         setInitialState(state);
         hashText(data);
       } else {
-        // `bytesOf` may call getters of the data, and a getter of the user may hash another message. So `state` is set after this call.
+        // `bytesOf` may call a getter of the user, which may hash another message. So `state` is set after this call.
         const bytes = bytesOf(data);
         setInitialState(state);
         hashBytes(bytes);
       }
-      // A getter of the options may hash too, so the digest in `out` is copied before `encodingOf` reads the options.
+      // A getter of the options may hash too, so the digest is copied before `encodingOf` reads the options.
       return options === undefined ? hex() : encodeDigest(out.slice(), encodingOf(options));
     },
 
@@ -192,7 +189,7 @@ export function singleEngine({ backend, state, room, compress }) {
       exported.set(new Uint8Array(context.buffer, 4 * TAIL_WORD, context[LENGTH_WORD] & 63), TAIL_OFFSET);
       return exported;
     },
-    /** Returns the context of an exported state, or undefined if the bytes are not an exported state. */
+    /** Returns the context of an exported state, or undefined for other bytes. */
     importState(bytes) {
       if (lengthOf(bytes) !== STATE_BYTES) return undefined;
       const exported = new Uint8Array(bytes);

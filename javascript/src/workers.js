@@ -1,12 +1,11 @@
-// Starts and calls workers: Web Workers, or threads of Node. Each worker has its own engine. Workers share no memory, so pages need no
-// special headers.
+// Starts and calls workers: Web Workers, or threads of Node. They share no memory, so pages need no special headers.
 
 import { bytesOf, lengthOf, nameOf, positiveOf } from './data.js';
 import { derivedController } from './signals.js';
 
 /**
- * A worker gets ranges in batches, and reads the ranges of a batch side by side. So a batch has at least `MIN_RANGES` ranges and
- * `MIN_RANGE_BYTES` bytes, or `MAX_RANGES` short ranges. The last batch may have less.
+ * A worker reads the ranges of a batch side by side. So a batch has at least `MIN_RANGES` ranges and `MIN_RANGE_BYTES` bytes, or `MAX_RANGES`
+ * short ranges. The last batch may have less.
  */
 const MIN_RANGES = 12;
 const MIN_RANGE_BYTES = 3 << 20;
@@ -42,7 +41,7 @@ export class Workers {
     for (const worker of this.#workers) worker.terminate();
   }
 
-  /** Does the same as `digestRanges` of blob-ranges.js, but the workers of this group hash the ranges. */
+  /** Does the same as `digestRanges` of blob-ranges.js, with the workers of this group. */
   digestRanges(ranges, { signal, hashed, done }) {
     return this.#distribute(rangeBatchesOf(ranges), signal, async (worker, { first, batch }, signal) => {
       const results = await worker.call({ ranges: batch }, [], signal, hashed);
@@ -64,10 +63,7 @@ export class Workers {
     return flat;
   }
 
-  /**
-   * Calls `run(worker, task, signal)` for each task. A worker gets another task when its previous task has ended. The first error ends all
-   * work for this call.
-   */
+  /** Calls `run(worker, task, signal)` for each task, one at a time for each worker. The first error ends all work for this call. */
   async #distribute(tasks, signal, run) {
     const stop = derivedController(signal);
     // A single listener stops all workers, because Node would warn if a signal has more than ten listeners.
@@ -82,13 +78,13 @@ export class Workers {
       stop.signal.throwIfAborted();
       await Promise.all(this.#workers.map(runTasks));
     } finally {
-      // If a task has failed, this makes the other workers end the tasks that they run for this call.
+      // If a task has failed, this ends the other tasks of this call.
       stop.abort();
     }
   }
 }
 
-/** Represents a worker in the thread that has made the worker: sends calls to the worker, and receives its answers. */
+/** Sends calls to a worker, and receives its answers. */
 class WorkerClient {
   #worker;
   #calls = new Map();
@@ -124,7 +120,7 @@ class WorkerClient {
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#calls.set(id, { resolve, reject, hashed, signal });
-      // While calls run, a worker of Node keeps the process alive; `#settle` undoes this. Workers of browsers have no `ref`.
+      // While calls run, a worker of Node keeps the process alive. Workers of browsers have no `ref`.
       if (this.#calls.size === 1) this.#worker.ref?.();
       try {
         this.#worker.postMessage({ id, ...request }, transfer);
@@ -140,18 +136,18 @@ class WorkerClient {
   }
 
   terminate() {
-    // The calls are rejected first: otherwise they would be rejected with the error for a worker that has ended early.
+    // The calls are rejected first: otherwise they would get the error for a worker that has ended early.
     this.#fail(new DOMException('the workers were terminated', 'AbortError'));
     this.#worker.terminate();
   }
 
-  /** Tells the worker to end a call. If the call has no answer yet, rejects its promise with an error. */
+  /** Tells the worker to end a call, and rejects the promise of the call if it has no answer yet. */
   #stop(id, error) {
     this.#worker.postMessage({ stop: id });
     this.#settle(id)?.reject(error);
   }
 
-  /** Removes the call `id` from `#calls`, and returns the call, or undefined if it was removed before. */
+  /** Removes and returns the call `id`, or returns undefined if it was removed before. */
   #settle(id) {
     const call = this.#calls.get(id);
     this.#calls.delete(id);
@@ -159,17 +155,13 @@ class WorkerClient {
     return call;
   }
 
-  /** Handles a message of the worker: the progress, the error or the result of a call. */
   #answer({ id, hashed, result, error }) {
     if (hashed !== undefined) this.#reportProgress(id, hashed);
     else if (error) this.#settle(id)?.reject(error);
     else this.#settle(id)?.resolve(result);
   }
 
-  /**
-   * Reports the progress of a call. If the user's function throws, the call fails with that error, because no caller of this function could
-   * catch it.
-   */
+  /** Reports the progress of a call. The call fails if the user's function throws, because nothing else could catch the error. */
   #reportProgress(id, hashed) {
     try {
       this.#calls.get(id)?.hashed?.(hashed);
@@ -178,7 +170,7 @@ class WorkerClient {
     }
   }
 
-  /** Rejects the promises of all calls, and of all later calls, with an error. */
+  /** Rejects all calls, also later ones, with an error. */
   #fail(error) {
     this.#error ??= error;
     for (const id of [...this.#calls.keys()]) this.#settle(id).reject(error);
