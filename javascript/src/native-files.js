@@ -8,7 +8,7 @@ const PROGRESS_INTERVAL_MS = 100;
 
 /**
  * Returns a function `md5Files`. The addon refuses files that it cannot read, and also pipes and devices, because reading them may block.
- * `fileHasher` hashes the refused files with Node's functions, so the user gets Node's error for a file that cannot be read.
+ * Node's functions hash the refused files, through `fileHasher`. So the user gets Node's error for a file that cannot be read.
  */
 export function nativeFilesOf({ FileDigests }, fileHasher) {
   return async function* md5Files(paths, { as, threads, signal, onProgress }) {

@@ -1,4 +1,4 @@
-// Tests of blobs: MD5s, parts and ETags, by this thread and by workers.
+// Tests of blobs: MD5s, parts and ETags.
 
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -8,8 +8,8 @@ import { collect, libraries, md5Of, partSizes, random, wrong } from './support.j
 const MIB = 1 << 20;
 
 /**
- * A blob that counts the bytes that were read from it and are not hashed yet. `held` is their number now, and `most` the greatest number so far.
- * The test subtracts the hashed bytes from `held`.
+ * A blob that counts bytes that were read from it and are not hashed yet: `held` is their number, and `most` the greatest number so far. The
+ * test subtracts the hashed bytes from `held`.
  */
 class Watched extends Blob {
   held = 0;
@@ -53,14 +53,14 @@ class WithoutByteStreams extends Blob {
   }
 }
 
-/** Imitates the blob of a file that has changed since the user chose it: its contents cannot be read. */
+/** The blob of a file that has changed since the user chose it. */
 class Changed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('the file has changed', 'NotReadableError'));
   }
 }
 
-/** A blob of a file that was removed before the first request. As in Chromium, it seems to be empty, and only reading the whole blob fails. */
+/** The blob of a removed file. As in Chromium, it seems to be empty, and only reading the whole blob fails. */
 class Removed extends Blob {
   arrayBuffer() {
     return Promise.reject(new DOMException('not found', 'NotFoundError'));
@@ -71,7 +71,7 @@ class Removed extends Blob {
   }
 }
 
-/** Imitates the blob of a file that has become longer or shorter: `size` is its size before, and `content` its contents now. */
+/** The blob of a file that had `size` bytes and now has the bytes `content`. */
 class Resized extends Blob {
   constructor(content, size) {
     super([content]);

@@ -41,7 +41,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await browser.close();
       site.close();
       await rm(folder, { recursive: true });
-      // Ignores the files that are missing on purpose, which some browsers report.
+      // Some browsers report the files that are missing on purpose.
       assert.deepEqual(problems.filter((text) => !/404|missing\.js/.test(text)), []);
     });
 

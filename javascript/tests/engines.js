@@ -8,7 +8,7 @@ import { javascript } from './site.js';
 
 const installed = (path) => fileURLToPath(new URL(`engines/node_modules/${path}`, import.meta.url));
 
-/** The environment variables of the engines. They select the `libraries` to test, and keep the engines' caches in this repository. */
+/** These variables select the `libraries` to test, and keep the engines' caches in this repository. */
 const env = {
   ...process.env,
   LIBRARIES: 'native,node',
@@ -25,8 +25,8 @@ const node = (version) => ({
 });
 
 /**
- * The engines. `program` is the path of an engine, and `test` has the arguments to run tests. Each item of `runs` has the arguments to run a
- * module, and the backend that md5lanes must have in that run.
+ * `program` is the path of an engine, and `test` has the arguments to run tests. Each item of `runs` has the arguments to run a module, and
+ * the backend that md5lanes must have in that run.
  */
 const all = [
   ...[22, 24, 26].map(node),
@@ -45,7 +45,6 @@ const all = [
 ];
 export const engines = process.platform === 'linux' && process.arch === 'x64' ? all : [];
 
-/** Returns the output of an engine. If the engine fails, rejects with the output. */
 export async function printed({ program }, args, cwd) {
   const { stdout } = await promisify(execFile)(program, args, { cwd, env }).catch(({ message, stdout, stderr }) => {
     throw new Error(`${message}\n${stdout}\n${stderr}`);

@@ -24,15 +24,15 @@ before(async () => {
 after(() => rm(folder, { recursive: true }));
 
 /**
- * Whether the engine is Node. In other engines, calls to libuv's thread pool cannot be counted, and a writer that opens a pipe and writes
- * nothing is not noticed.
+ * In other engines than Node, calls to libuv's thread pool cannot be counted, and a writer that opens a pipe and writes nothing is not
+ * noticed.
  */
 const isNode = !process.versions.bun && !process.versions.deno;
-/** Whether the engine is Deno. Its errors always have `open` as their `syscall`, and it can write only files with names in UTF-8. */
+/** Deno's errors always have `open` as their `syscall`, and it can write only files with names in UTF-8. */
 const isDeno = Boolean(process.versions.deno);
 const isLinux = process.platform === 'linux';
 
-/** Returns the names of the addon's threads in this process; an empty list if the system does not show them. */
+/** Returns the names of the addon's threads, or an empty list if the system does not show them. */
 function addonThreads() {
   const nameOf = (thread) => {
     try {
@@ -45,14 +45,13 @@ function addonThreads() {
   return isLinux ? readdirSync('/proc/self/task').map(nameOf).filter((name) => name.startsWith('md5lanes')) : [];
 }
 
-/** Returns the path of a new pipe that no process has opened. */
 function newPipe(name) {
   const path = join(folder, name);
   execFileSync('mkfifo', [path]);
   return path;
 }
 
-/** Returns the paths of the files that this process has open; an empty list if the system does not show them. */
+/** Returns the paths of the files that this process has open, or an empty list if the system does not show them. */
 async function openFiles() {
   const numbers = await readdir('/proc/self/fd').catch(() => []);
   return Promise.all(numbers.map((number) => readlink(`/proc/self/fd/${number}`).catch(() => '')));
@@ -61,7 +60,7 @@ async function openFiles() {
 test('the threads of the addon end when the user stops early', async () => {
   for await (const { error } of libraries.native.md5Files(Array(20_000).fill(paths[1]))) {
     assert.equal(error, undefined);
-    // In this time the threads hash files, until the addon stores as many results as it can store for one call.
+    // In this time the addon stores as many results as it can store for one call.
     await setTimeout(100);
     break;
   }
@@ -196,7 +195,6 @@ for (const name of ['native', 'node']) {
     });
 
     test('calls with and without a limit of threads, at the same time', { skip: !isLinux }, async () => {
-      // These are two calls with a limit of one thread, and one call without a limit.
       const all = [1, 1, undefined].map((threads) => collect(md5Files([...paths, ...paths], { threads })));
       for (const sums of await Promise.all(all)) {
         assert.deepEqual(sums.map(({ digest }) => digest), [...files, ...files].map((content) => md5Of(content)));

@@ -15,14 +15,14 @@ import { STRICT, browsers, javascript, serve } from './site.js';
 import { md5Of } from './support.js';
 
 const run = promisify(execFile);
-/** Rust's name for the platform of this machine: the addon is compiled for this target. */
+/** Rust's name for the platform of this machine. */
 const TARGET = {
   'linux-x64': 'x86_64-unknown-linux-gnu', 'linux-arm64': 'aarch64-unknown-linux-gnu',
   'darwin-x64': 'x86_64-apple-darwin', 'darwin-arm64': 'aarch64-apple-darwin',
 }[`${process.platform}-${process.arch}`];
 let project, site;
 
-/** Runs pack.js, which writes a package into the project. Returns the path of the package, and the names of the files in it. */
+/** Makes a package in the project with pack.js. Returns its path, and the names of the files in it. */
 async function packed(...args) {
   const { stdout } = await run(process.execPath, ['pack.js', project, ...args], { cwd: javascript });
   const result = JSON.parse(stdout);
@@ -41,7 +41,6 @@ before(async () => {
 });
 after(() => rm(project, { recursive: true }));
 
-/** Writes the program `text` to the file `name` in the project, runs it, and returns its output. */
 async function printed(name, text, ...options) {
   await writeFile(join(project, name), text);
   const { stdout, stderr } = await run(process.execPath, [...options, name], { cwd: project });

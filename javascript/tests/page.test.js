@@ -53,7 +53,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.fill('#list', list);
       await page.click('#check-list');
     };
-    /** Drops files that the page makes itself. They are not on a disk, unlike files that a user drops. */
+    /** Drops files that the page makes itself, and that are not on a disk. */
     const drop = (...drops) => page.evaluate(async (drops) => {
       for (const files of drops) {
         const dataTransfer = new DataTransfer();
@@ -77,7 +77,6 @@ for (const [name, launch] of Object.entries(browsers)) {
         }
         const pathOf = (name) => (choosesFolders ? `files/${name}` : basename(name));
         const expected = Object.entries(contents).map(([name, content]) => ['done', pathOf(name), content.length.toLocaleString('en'), md5Of(content)]);
-        // The table is sorted by the names.
         const byPath = ([, one], [, other]) => (one < other ? -1 : 1);
         assert.deepEqual(await table(), expected.sort(byPath));
         const lines = expected.map(([, name, , digest]) => line(digest, name));
@@ -118,8 +117,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // `waitForEvent` sends the page a request to intercept the file chooser. If the key reached the page before this request, the page
-          // would open a real dialog. So the key is pressed after an answer of the page, which shows that the request has arrived.
+          // If the key reached the page before the request of `waitForEvent` to intercept the file chooser, the page would open a real dialog. So
+          // the key is pressed after an answer of the page, which shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);
@@ -257,8 +256,8 @@ for (const [name, launch] of Object.entries(browsers)) {
     test('lists among the files, and entries without a file', async () => {
       await open(`${site.address}/index.html`);
       const one = md5Of('one');
-      // MD5SUMS is a list that begins with the byte order mark of UTF-8; two.md5 is a digest without a name; listing.json lists an object in
-      // parts of an unusual size. readme.md5 has the name of a list, but is none.
+      // MD5SUMS begins with the byte order mark of UTF-8; two.md5 is a digest without a name; listing.json lists an object in parts of an
+      // unusual size; readme.md5 has the name of a list, but is none.
       const parts = `${md5Of(Buffer.from([0, 5].map((start) => md5Of(new Uint8Array(Math.min(8 - start, 5) * MIB))).join(''), 'hex'))}-2`;
       await drop({
         one: 'one', two: 'two', large: 8 * MIB, 'readme.md5': 'no digest', MD5SUMS: `\uFEFF${one}  one\n# a comment\nwhat is this?\n`, 'two.md5': `${md5Of('two')}\n`,
@@ -290,8 +289,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await open(`${site.address}/index.html`);
       const gone = join(folder, '../gone');
       await writeFile(gone, 'gone');
-      // The page must get the event `change` after the file has been removed. So this event of the browser is stopped, and the test sends
-      // another one below.
+      // The page must get the event `change` after the file is removed. So the browser's event is stopped, and the test sends another below.
       await page.evaluate(() => document.addEventListener('change', (event) => event.stopImmediatePropagation(), { capture: true, once: true }));
       await page.setInputFiles('#files', [gone, join(folder, 'a.txt')]);
       await rm(gone);
@@ -439,8 +437,7 @@ test('each entry is matched with its file', () => {
   // If a name matches two files, it is matched with neither.
   assert.deepEqual(pairs(['a'], ['x/a', 'y/a']), [[undefined, undefined], ['a']]);
   assert.deepEqual(pairs([{ name: 'a', folder: 'y/', etag: '1' }], ['x/a', 'y/a']), [[undefined, '1'], []]);
-  // A digest without a name is matched with the file that has this digest. If it is the only entry of the list, and there is only one file,
-  // the two are matched in any case.
+  // A digest without a name is matched with the file that has this digest. The only digest is matched with the only file in any case.
   assert.deepEqual(pairs([{ etag: '1' }, { etag: '2' }], ['a', 'b'], { b: '1' }), [[undefined, '1'], ['2']]);
   assert.deepEqual(pairs([{ etag: '1' }], ['a'], { a: '2' }), [['1'], []]);
 });

@@ -104,7 +104,6 @@ for (const [name, library] of Object.entries(libraries)) {
         const pieces = Array.from({ length: index % 7 }, (_, piece) => random((index * piece * 997) % 300_000));
         return { hash: createAsyncMd5(), pieces };
       });
-      // Some loops await each update, other loops await none.
       await Promise.all(messages.map(async ({ hash, pieces }, index) => {
         for (const piece of pieces) index % 2 ? await hash.update(piece) : void hash.update(piece);
       }));

@@ -1,5 +1,5 @@
-// Runs the examples of README.md, and checks the results that README.md shows. Runs the code in the tables of MOVING.md, and checks that the
-// code for md5lanes has the results of the code that it replaces.
+// Runs the examples of README.md and the code in the tables of MOVING.md. Checks the results that README.md shows, and that the code for
+// md5lanes has the results of the code that it replaces.
 
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -31,7 +31,7 @@ for (const [index, example] of examples.entries()) {
   });
 }
 
-/** Returns the results of the expressions in the cells of one column of a table. Cells that begin with `import` run before these expressions. */
+/** Returns the results of the expressions in the cells of a column. Cells that begin with `import` run before the expressions. */
 async function resultsOf(cells) {
   const imports = cells.filter((cell) => cell.startsWith('import'));
   const expressions = cells.filter((cell) => cell && !cell.startsWith('import'));

@@ -13,7 +13,7 @@ const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.wasm': 'applic
 /** The strictest Content-Security-Policy for a page that runs WebAssembly. */
 export const STRICT = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'";
 
-/** Serves the files of a folder, and `pages`, an object that maps paths to HTML. */
+/** Serves the files of a folder, and `pages`, which maps paths to HTML. */
 export async function serve(folder, pages = {}, policy = STRICT) {
   const server = createServer(async ({ url }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
@@ -30,7 +30,7 @@ export async function serve(folder, pages = {}, policy = STRICT) {
   return { address: `http://127.0.0.1:${server.address().port}`, close: () => (server.closeAllConnections(), server.close()) };
 }
 
-/** The environment variables of the browsers. Browsers write to their home folder, so it is in this repository. */
+/** Browsers write to their home folder, so it is in this repository. */
 const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
 
 /**
@@ -42,7 +42,7 @@ export const browsers = {
   Firefox: () => firefox.launch({ executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr', channel: 'moz-firefox', env }),
 };
 
-/** Returns a growing list of a page's errors. Leaves out Firefox's error for the icon of the page, which the page's policy forbids. */
+/** Returns a growing list of a page's errors, without Firefox's error for the page's icon, which the policy forbids. */
 export function problemsOf(page) {
   const problems = [];
   const add = (text) => text.includes('favicon') || problems.push(text);

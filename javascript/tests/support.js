@@ -14,8 +14,8 @@ import { javascriptBlocks, singleEngine, wasmBlocks } from '../src/single-engine
 const file = (path) => readFileSync(new URL(path, import.meta.url));
 
 /**
- * Returns the public functions as on a platform where WebAssembly has no SIMD, or is refused: they hash one message after the other. `blocks`
- * returns the block function and its memory.
+ * Returns the public functions as on a platform where WebAssembly has no SIMD, or is refused. `blocks` returns the block function and its
+ * memory.
  */
 const serial = (blocks) => {
   const one = once(() => singleEngine(blocks()));
@@ -27,7 +27,7 @@ const inNode = (library) => ({ ...library, ...nodeLibrary(library) });
 const all = { native: inNode(native), node: inNode(nativeLibrary(() => false)), browser, portable, javascript: serial(javascriptBlocks) };
 const { LIBRARIES = Object.keys(all).join() } = process.env;
 
-/** Maps the name of each engine to the public functions that use this engine. The environment variable `LIBRARIES` selects some names. */
+/** Maps the names of engines to public functions that use them. The environment variable `LIBRARIES` selects some names. */
 export const libraries = Object.fromEntries(LIBRARIES.split(',').map((name) => [name, all[name]]));
 
 export const vectors = JSON.parse(file('../../vectors/vectors.json'));
@@ -36,7 +36,6 @@ export const partSizes = JSON.parse(file('../../vectors/part-sizes.json'));
 /** Returns `length` bytes: byte i is (from + i) mod 251. */
 export const painted = (length, from = 0) => Uint8Array.from({ length }, (_, index) => (from + index) % 251);
 
-/** Returns the digest that Node's own MD5 computes. */
 export const md5Of = (...pieces) => {
   const hash = createHash('md5');
   for (const piece of pieces) hash.update(piece);
@@ -51,5 +50,5 @@ export const collect = async (iterable) => {
   return items;
 };
 
-/** Returns `hex` with a different first digit: a digest that is wrong. */
+/** Returns `hex` with a different first digit. */
 export const wrong = (hex) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

@@ -1,5 +1,5 @@
-// A program that leaks.test.js runs, and also the program of the workers that this program starts. It begins work that ends late or never, and
-// abandons this work in the way that the argument `how` names.
+// A program that leaks.test.js runs, and the program of its workers. It begins work that ends late or never, and abandons this work in the way
+// that the argument `how` names.
 
 import { setTimeout } from 'node:timers/promises';
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';

@@ -1,5 +1,5 @@
-// Tests the package with bundlers, test runners, frameworks, and Cloudflare's runtime: with each, a program that computes a digest is built
-// and run. scripts/test-bundlers has installed the package and the tools in this folder.
+// Tests the package with bundlers, test runners, frameworks, and Cloudflare's runtime: with each, builds and runs a program that computes a
+// digest. scripts/test-bundlers has installed the package and the tools in this folder.
 
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
@@ -26,19 +26,18 @@ const DIGEST = '900150983cd24fb0d6963f7d28e17f72';
 const IMPORT = "import { backend, md5, md5Many } from 'md5lanes';";
 const PRINT = "console.log(backend(), md5('abc'), md5Many(['abc'])[0]);";
 const printed = (backend) => `${backend} ${DIGEST} ${DIGEST}`;
-/** A script for Node that imitates a page: it sets the globals that a bundle needs, and loads the bundle. */
+/** A script for Node that imitates a page and loads a bundle. */
 const PAGE = `globalThis.self = globalThis.window = globalThis;
 globalThis.location = { href: 'http://page.example/' };
 globalThis.document = { baseURI: 'http://page.example/', currentScript: { tagName: 'SCRIPT', src: 'http://page.example/page.js' } };
 require(process.argv[2]);`;
 
-/** A folder outside the repository, for the bundles. */
+/** A folder for the bundles. No folder above it has the package, so the bundles run without the package. */
 let far;
 before(async () => {
   await rm(file(''), { recursive: true, force: true });
   await mkdir(file('next/app'), { recursive: true });
   for (const name of ['parcel', 'jest', 'vitest']) await mkdir(file(name));
-  // No folder above this folder has the package, so the bundles run without it.
   far = await mkdtemp(join(tmpdir(), 'md5lanes-'));
   await writeFile(join(far, 'page.cjs'), PAGE);
   // Without this file, the projects would have the module type of the package.json in this test's folder.
@@ -61,7 +60,7 @@ test('rollup', async () => {
   }
 });
 
-/** Makes a bundle with the webpack package `name`. Fails if webpack reports an error or a warning. */
+/** Makes a bundle with the webpack package `name`. Fails on an error or a warning. */
 async function pack(name, options) {
   const { default: webpack } = await import(name);
   const mode = 'production';

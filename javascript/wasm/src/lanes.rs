@@ -4,14 +4,14 @@ use core::slice;
 
 use md5lanes::{Digest, Md5, Offsets, RawMessages};
 
-/// Returns the `length` bytes at the address `data`. The result may be used until the export that calls this function returns.
+/// Returns the `length` bytes at the address `data`.
 ///
 /// # Safety
 ///
 /// The bytes must be in the module's memory, and nothing may write to them while the result is used.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. If there are no bytes, the address may be 0, but a
-    // slice must not have that address.
+    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. Without bytes, the address may be 0, which a slice must
+    // not have.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
@@ -71,8 +71,8 @@ pub unsafe extern "C" fn update_many(
     lengths: *const usize,
     count: usize,
 ) {
-    // SAFETY: the caller guarantees that the contexts, the pieces and their addresses and lengths exist, that the addresses of
-    // the arrays are aligned, and that no piece overlaps the contexts.
+    // SAFETY: the caller guarantees that the contexts, the pieces, and the two arrays exist and are aligned, and that no piece
+    // overlaps the contexts.
     let (contexts, pieces) = unsafe {
         (slice::from_raw_parts_mut(contexts, count), RawMessages::new(pieces, lengths, count))
     };

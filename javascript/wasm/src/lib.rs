@@ -5,8 +5,7 @@
 #[cfg(feature = "lanes")]
 pub mod lanes;
 
-/// Traps, which JavaScript sees as a `RuntimeError`. If this function used the panic's message, the module would have twice
-/// the size.
+/// Traps, which JavaScript sees as a `RuntimeError`. With the panic's message, the module would have twice the size.
 #[panic_handler]
 fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     core::arch::wasm32::unreachable()

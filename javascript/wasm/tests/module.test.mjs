@@ -20,17 +20,17 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
     const memory = Buffer.from(exports.memory.buffer);
     const hex = (at) => memory.toString("hex", at, at + 16);
 
-    // The tests use the memory from this address on. The module leaves all memory above `heap` to the program that has loaded it.
+    // The module leaves the memory above `heap` to its user.
     const data = heap + 64;
     const set = (bytes, at = data) => memory.set(bytes, at);
 
-    // The size of a context, and the offsets of its length and its tail, as README.md describes them.
+    // The size of a context, and the offsets of its length and its tail: see README.md.
     const CONTEXT = 88, LENGTH = 16, TAIL = 24;
     const newContext = (at) => {
         memory.fill(0, at, at + CONTEXT);
         memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), at);
     };
-    /** Appends `pieces[i]` to context i. The contexts lie one after the other, and the first is at the address `contexts`. */
+    /** Appends `pieces[i]` to context i. The contexts lie one after the other, from the address `contexts` on. */
     const update = (contexts, pieces) => {
         const pointers = contexts + CONTEXT * pieces.length;
         const lengths = pointers + 4 * pieces.length;
@@ -43,7 +43,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         });
         exports.update_many(contexts, pointers, lengths, pieces.length);
     };
-    /** Returns the digest of the message in the context at the address `at`. Appends the padding to a copy of this context. */
+    /** Returns the digest of the message in the context at the address `at`, and does not change this context. */
     const finish = (at) => {
         const length = memory.readBigUInt64LE(at + LENGTH);
         const padding = Buffer.alloc(((119 - Number(length % 64n)) % 64) + 9);
@@ -55,7 +55,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         return hex(other);
     };
 
-    /** Copies messages into the memory, one after the other, and returns their digests, which `digest_many` computes. */
+    /** Returns the digests of messages, which `digest_many` computes. */
     const digestMany = (messages) => {
         const offsets = data;
         const digests = offsets + 4 * (messages.length + 1);
@@ -182,7 +182,7 @@ test("one.wasm: blocks of a message", () => {
         painted(length).copy(message);
         message[length] = 0x80;
         message.writeUInt32LE(8 * length, 64 * blocks - 8);
-        // The message is at an aligned, and then at an unaligned address. Two calls hash it.
+        // The message is at an aligned, and then at an unaligned address.
         for (const at of [state + 64, state + 67]) {
             memory.set(Buffer.from("0123456789abcdeffedcba9876543210", "hex"), state);
             memory.set(message, at);

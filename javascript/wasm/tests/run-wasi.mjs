@@ -1,4 +1,4 @@
-// Runs a program for WASI in Node: cargo starts the library's tests with this script. The program sees the file system of this machine.
+// Runs a program for WASI in Node: cargo starts the library's tests with this script.
 import { readFile } from "node:fs/promises";
 import { WASI } from "node:wasi";
 
