@@ -1,5 +1,5 @@
-/* Measures several ways to hash a message, mostly a short one, with OpenSSL's functions. Each of ROUNDS rounds measures all ways,
- * first with the default provider, and then with md5lanes. Prints the shortest time of each way with each provider, in nanoseconds.
+/* Measures ways to hash a message with OpenSSL's functions: in each of ROUNDS rounds first with the default provider, and then with
+ * md5lanes. Prints the shortest time of each way with each provider, in nanoseconds.
  *
  * usage: costs FOLDER ROUNDS; FOLDER has md5lanes.so
  */
@@ -51,7 +51,7 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
-/* Hashes a message of `count` pieces of `length` bytes, with an update for each piece. */
+/* Hashes `count` pieces of `length` bytes, with an update for each. */
 static int reused_in_pieces(int count, size_t length) {
     int done = EVP_DigestInit_ex2(ctx, md, NULL);
     for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);

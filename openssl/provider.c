@@ -1,7 +1,7 @@
 /* An OpenSSL 3 provider with one algorithm, the digest MD5, computed by libmd5lanes.
  *
- * It behaves like the MD5 of OpenSSL's default provider: the tests compare both. The provider calls only those functions of
- * libcrypto that OSSL_provider_init gets as arguments. So it is not linked with libcrypto, and works with every libcrypto that loads it.
+ * It behaves like the MD5 of OpenSSL's default provider: the tests compare both. It calls only functions of libcrypto that
+ * OSSL_provider_init gets as arguments. So it is not linked with libcrypto, and works with every libcrypto that loads it.
  *
  * See provider(7), provider-base(7) and provider-digest(7).
  */
@@ -16,7 +16,7 @@
 #include <string.h>
 
 /* OpenSSL 3.5 has given this number to the function that copies a context. Older headers do not define it. Older versions of libcrypto
- * skip functions with numbers that they do not know. */
+ * skip functions with unknown numbers. */
 #ifndef OSSL_FUNC_DIGEST_COPYCTX
 #define OSSL_FUNC_DIGEST_COPYCTX 15
 #endif
@@ -37,8 +37,7 @@ struct context {
 /* Errors */
 
 /* libcrypto's functions that put an error into its queue. The struct is static, as in OpenSSL's own modules, because
- * get_digest_params gets no instance of the provider. If two copies of libcrypto in one process load this module, errors are not
- * put into any queue. */
+ * get_digest_params gets no instance of the provider. If two copies of libcrypto load this module, no queue gets an error. */
 static struct {
     OSSL_FUNC_core_new_error_fn *begin;
     OSSL_FUNC_core_set_error_debug_fn *set_place;
@@ -46,8 +45,8 @@ static struct {
     int several_libcryptos;
 } errors;
 
-/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is stored there already. Does so
- * atomically, because threads may load the module at the same time. */
+/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is there already. Threads may load the
+ * module at the same time. */
 #define STORE_ONCE(member, function) \
     do { \
         __typeof__(errors.member) before = NULL, given = function; \
@@ -71,7 +70,6 @@ static void raise(unsigned reason, ...) {
 
 /* Parameters */
 
-/* Returns the parameter with this key, or null. */
 static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
     for (; params && params->key; params++) {
         if (strcmp(params->key, key) == 0) return params;
@@ -81,7 +79,7 @@ static OSSL_PARAM *find(OSSL_PARAM params[], const char *key) {
 
 /* Sets the parameter `key`, a number of any type and size, to `value`, which is less than 128. If the parameter has no memory for the
  * value, sets only its return_size: `usual_size`, or for a real number the size of a double. Returns 0 if the parameter is not a number,
- * or its memory has an unsuitable size. Otherwise returns 1, also if there is no such parameter. */
+ * or its memory has an unsuitable size; otherwise 1, also without such a parameter. */
 static int set_number(OSSL_PARAM params[], const char *key, unsigned char value, size_t usual_size) {
     const unsigned one = 1;
     OSSL_PARAM *param = find(params, key);
@@ -106,8 +104,7 @@ static int set_number(OSSL_PARAM params[], const char *key, unsigned char value,
     return 1;
 }
 
-/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type. Otherwise returns 1, also if there is no such
- * parameter. */
+/* Sets the parameter `key` to a string. Returns 0 if the parameter has another type; otherwise 1, also without such a parameter. */
 static int set_text(OSSL_PARAM params[], const char *key, const char *value) {
     OSSL_PARAM *param = find(params, key);
     if (!param) return 1;
@@ -133,12 +130,12 @@ static OSSL_FUNC_digest_freectx_fn free_context;
 static void free_context(void *ctx) {
     struct context *context = ctx;
     if (!context) return;
-    /* memset is faster than libcrypto's OPENSSL_cleanse. The compiler cannot remove memset here, because `release` may read the memory. */
+    /* memset is faster than libcrypto's OPENSSL_cleanse. The compiler cannot remove it, because `release` may read the memory. */
     memset(&context->message, 0, sizeof context->message);
     context->provider->release(context, __FILE__, __LINE__);
 }
 
-/* Copies a context into another context of the same digest. Older headers do not declare the type of this function. */
+/* Older headers do not declare the type of this function. */
 static void copy_context(void *destination, void *source) {
     *(struct context *)destination = *(const struct context *)source;
 }
@@ -254,7 +251,7 @@ static void teardown(void *owner) {
 
 OSSL_provider_init_fn OSSL_provider_init;
 
-/* Creates an instance of the provider. libcrypto calls this function, the only exported symbol, when it has loaded the module. */
+/* Creates an instance of the provider. libcrypto calls this function, the only exported symbol, after loading the module. */
 int OSSL_provider_init(const OSSL_CORE_HANDLE *handle, const OSSL_DISPATCH *core, const OSSL_DISPATCH **functions,
                        void **owner) {
     static const OSSL_DISPATCH provider_functions[] = {

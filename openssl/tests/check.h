@@ -29,7 +29,6 @@ struct side {
 struct side load(const char *name);
 void unload(struct side *side);
 
-/* The bytes that the tests hash. */
 enum { MESSAGE = 1 << 18 };
 extern unsigned char message[MESSAGE];
 
@@ -45,8 +44,8 @@ void test_life(const struct side sides[2]);
  * allocations that will succeed, or -1 if all will. */
 extern __thread int allocations, allocations_left;
 
-/* The newest allocation in this thread: its memory, or null once it is freed; its size; and the number of bytes with the value SECRET
- * that it had when it was freed. */
+/* The newest allocation in this thread. When it is freed, `memory` becomes null, and `secrets_when_freed` the number of its bytes with the
+ * value SECRET. */
 enum { SECRET = 0xfe };
 extern __thread struct newest {
     unsigned char *memory;

@@ -40,14 +40,14 @@ static void same_list(const OSSL_PARAM *ours, const OSSL_PARAM *theirs) {
     CHECK(!ours || !ours->key);
 }
 
-/* Gets every parameter with several types and sizes, and without memory for its value. After a failure, both providers must have put the
- * same error into libcrypto's queue. Only the last error is compared, because newer versions of OpenSSL put another error before it. */
+/* Gets every parameter with several types and sizes, and without memory for its value. Only the last error is compared, because newer
+ * versions of OpenSSL put another error before it. */
 static void values(const struct side sides[2]) {
     static const unsigned types[] = {OSSL_PARAM_INTEGER, OSSL_PARAM_UNSIGNED_INTEGER, OSSL_PARAM_REAL, OSSL_PARAM_UTF8_STRING};
     for (const OSSL_PARAM *known = EVP_MD_gettable_params(sides[THEIRS].md5); known->key; known++) {
         for (size_t type = 0; type < sizeof types / sizeof *types; type++) {
             for (size_t size = 0; size <= 16; size++) {
-                /* Reals of size 0 are not compared, because OpenSSL's own functions for size_t and for int treat them differently. */
+                /* OpenSSL's own functions for size_t and for int treat reals of size 0 differently. */
                 if (types[type] == OSSL_PARAM_REAL && size == 0) continue;
                 double memory[2][2];
                 unsigned long error[2];

@@ -83,7 +83,7 @@ static void memory(const struct side *side) {
     EVP_MD_CTX_free(twin);
 }
 
-/* Tests that the bytes of a message in a context are cleared before the memory is freed. */
+/* Tests that the message in a context is cleared before the memory is freed. */
 static void clearing(const struct side *side) {
     unsigned char secret[60];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -112,8 +112,8 @@ static void unloading(void) {
     }
 }
 
-/* Fetches MD5, and hashes with it, in each round. Every tenth round uses a new library context, and the other rounds use the library
- * context that all threads share. */
+/* Fetches MD5, and hashes with it, in each round. Every tenth round uses a new library context, and the others use the context that all
+ * threads share. */
 static void *work(void *shared) {
     const struct side *side = shared;
     unsigned char digest[16], expected[16];

@@ -1,5 +1,4 @@
-/* Tests that the two providers give the same digests, however messages are cut into pieces; also with contexts that are reused or copied,
- * and in HMAC. */
+/* Tests that both providers give the same digests: of messages in pieces, with contexts that are reused or copied, and in HMAC. */
 #include "check.h"
 #include <openssl/hmac.h>
 
@@ -14,8 +13,8 @@ static void pieces(const struct side sides[2]) {
     }
 }
 
-/* Begins messages again and again in one context: in the middle of a message, with and without naming the algorithm; and after its end,
- * without naming the algorithm. */
+/* Begins messages again and again in one context: in the middle of a message, with and without naming the algorithm, and after the end,
+ * without naming it. */
 static void reuse(const struct side sides[2]) {
     unsigned char digest[16], expected[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();
@@ -63,8 +62,8 @@ static void copies(const struct side sides[2]) {
     EVP_MD_CTX_free(used);
 }
 
-/* Compares HMACs, because HMAC copies contexts for every message. The default provider computes the HMAC in both cases, once with the MD5
- * of md5lanes, and once with its own MD5. */
+/* Compares HMACs, because HMAC copies contexts for every message. In both cases the default provider computes the HMAC, once with the MD5
+ * of md5lanes, and once with its own. */
 static void hmac(const struct side sides[2]) {
     struct side both = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(both.libctx, "default");
