@@ -3,7 +3,7 @@
     linked.py KIND TARGET FILE CARGO-OPTION...    # writes the licences to FILE, and the components to target/packaging/linked/KIND/TARGET.json
     linked.py --sbom KIND NAME FILE [TARGET]      # writes the bill of materials (CycloneDX) of KIND, with the product NAME, for all its targets or one
 
-If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the list lacks a crate that was compiled, or has a crate that was not compiled.
+If the variable MESSAGES names a file with the output of `cargo build --message-format=json`, it is an error if the listed crates are not the compiled crates.
 
 KIND is a kind of published files, such as command, c or python.
 
@@ -42,7 +42,7 @@ def read(path):
 
 
 def linked_crates(target, options, workspace=ROOT):
-    """Returns the linked crates as `cargo metadata` describes them, and the dependencies of each crate. Procedural macros are left out, because they run only while a program is compiled."""
+    """Returns the linked crates as `cargo metadata` describes them, and the dependencies of each crate. Leaves out procedural macros, which run only during compilation."""
     common = ["--quiet", "--locked", "--manifest-path", str(workspace / "Cargo.toml")]
     tree = run("cargo", "tree", *common, *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
@@ -75,7 +75,7 @@ def parts_without_crate(target, crates):
         libunwind = {"name": "libunwind", "version": f"{number // 1000}.{number // 100 % 10}.{number % 100}"}
         yield {**libunwind, "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, read(ZIG / "lib/libunwind/LICENSE.TXT")
     if target.endswith("-windows-gnu"):
-        # Takes the version of Debian's MinGW, because Debian's linker is used.
+        # Debian's linker is used, so the version is that of Debian's MinGW.
         header = read(pathlib.Path("/usr/share/mingw-w64/include/_mingw_mac.h"))
         numbers = [re.search(rf"__MINGW64_VERSION_{part} (\d+)", header).group(1) for part in ("MAJOR", "MINOR", "BUGFIX")]
         yield {"name": "mingw-w64", "version": ".".join(numbers), "licenses": [{"expression": "ZPL-2.1"}]}, read(ZIG / "lib/libc/mingw/COPYING")
@@ -110,13 +110,11 @@ def write_lists(kind, target, file, *options):
     standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):
         compiled = compiled_crates(messages, target)
-        # With `-Z build-std`, Cargo also compiles crates for the tests and the macros of the standard library, which are not linked. So it
-        # is no error if one of these crates was compiled. The compiled standard library has fewer features than the list `standard` is
-        # made for, so crates that were not compiled are left out of this list.
-        compare_with_compiled(compiled, target, crates, edges_of_std.keys())
+        # With `-Z build-std`, Cargo also compiles crates for the tests and the macros of the standard library, which are not linked. The
+        # compiled standard library has fewer features than the list `standard`, so crates that were not compiled are left out.
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):
             standard = [crate for crate in standard if crate["id"] in compiled]
-    # Leaves out Rust's own crates, because they are one component, `std`.
+    # Rust's own crates are one component, `std`.
     standard = [crate for crate in standard if crate["source"]]
     crates = list({crate["id"]: crate for crate in crates + standard}.values())
     edges = edges_of_std | edges
@@ -171,7 +169,7 @@ def write_sbom(kind, name, file, only="*"):
     for reference, component in component_of.items():
         if len(targets_of[reference]) < len(targets):
             component["properties"] = [{"name": "md5lanes:target", "value": target} for target in targets_of[reference]]
-    # Parts that no other part depends on are dependencies of the product: the standard library, parts in C, and crates that are linked beside the product.
+    # Parts that no other part depends on are dependencies of the product, such as the standard library and parts in C.
     product = next(reference for reference, component in component_of.items() if component["name"] == name)
     needed_by[product] |= component_of.keys() - set().union(*needed_by.values()) - {product}
     time = datetime.datetime.fromtimestamp(int(os.environ["SOURCE_DATE_EPOCH"]), datetime.UTC)

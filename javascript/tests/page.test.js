@@ -117,7 +117,7 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // If the key reached the page before the request of `waitForEvent` to intercept the file chooser, the page would open a real dialog. So
+          // If the key reached the page before the request by which `waitForEvent` intercepts the file chooser, a real dialog would open. So
           // the key is pressed after an answer of the page, which shows that the request has arrived.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);

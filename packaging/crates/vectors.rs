@@ -3,12 +3,11 @@
 use md5lanes::Md5;
 use serde_json::Value;
 
-/// Returns `length` bytes of an endless sequence, beginning with byte `start`. Byte `i` of the sequence is `i` mod 251.
+/// Returns bytes `start` to `start + length` of the sequence with `i` mod 251 as byte `i`.
 fn painted(start: u64, length: u64) -> Vec<u8> {
     (start..start + length).map(|it| (it % 251) as u8).collect()
 }
 
-/// Returns the bytes that `digits` stand for: two hexadecimal digits for each byte.
 fn hex(digits: &str) -> Vec<u8> {
     let digit = |at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
     (0..digits.len()).step_by(2).map(digit).collect()
@@ -51,7 +50,7 @@ fn all_vectors_are_right() {
         let mut md5 = Md5::import_state(&bytes).unwrap();
         md5.update(&painted(stop, number(&vector, "rest")));
         assert_eq!(md5.finalize().to_string(), vector["md5"].as_str().unwrap());
-        // The states of longer messages are not computed again, because the messages are too long to allocate.
+        // The messages of the other states are too long to allocate.
         if stop < 1 << 20 {
             let mut md5 = Md5::new();
             md5.update(&painted(0, stop));

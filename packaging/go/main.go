@@ -27,8 +27,8 @@ func main() {
 	}
 }
 
-// pack writes a version of a module to the module proxy in the folder proxy. folder has the files of the module, m has the
-// module's path and version, and date is the time of the version, as in RFC 3339.
+// pack writes module m, with the files in folder, to the module proxy in the folder proxy. date is the time of the version, as
+// in RFC 3339.
 func pack(folder string, m module.Version, date, proxy string) error {
 	at, err := time.Parse(time.RFC3339, date)
 	if err != nil {

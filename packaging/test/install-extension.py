@@ -37,7 +37,7 @@ installed.execute(f"INSTALL '{extension}'")
 installed.execute("LOAD md5lanes")
 check(installed)
 
-# Makes a repository of extensions in a folder, because users can install the extension from such a folder.
+# Users can also install the extension from a repository in a folder.
 [(platform,)] = loaded.execute("PRAGMA platform").fetchall()
 [(version,)] = loaded.execute("SELECT library_version FROM pragma_version()").fetchall()
 served = folder / "repository" / version / platform

@@ -10,8 +10,8 @@ use md5lanes::{Digest, Md5, Offsets, RawMessages};
 ///
 /// The bytes must be in the module's memory, and nothing may write to them while the result is used.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. Without bytes, the address may be 0, which a slice must
-    // not have.
+    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. Without bytes, the address may be 0, which
+    // a slice must not have.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
