@@ -51,7 +51,6 @@ static int reused_long(void) {
     return reuse(md, LONG);
 }
 
-/* Hashes `count` pieces of `length` bytes, with an update for each. */
 static int reused_in_pieces(int count, size_t length) {
     int done = EVP_DigestInit_ex2(ctx, md, NULL);
     for (int i = 0; i < count; i++) done &= EVP_DigestUpdate(ctx, message, length);

@@ -42,7 +42,7 @@ def read(path):
 
 
 def linked_crates(target, options, workspace=ROOT):
-    """Returns the linked crates as `cargo metadata` describes them, and the dependencies of each crate. Leaves out procedural macros, which run only during compilation."""
+    """Returns the linked crates as `cargo metadata` describes them, and the dependencies of each. Leaves out procedural macros, which are not linked."""
     common = ["--quiet", "--locked", "--manifest-path", str(workspace / "Cargo.toml")]
     tree = run("cargo", "tree", *common, *options, "--target", target, "--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}")
     linked = {tuple(line.split()[:2]) for line in tree.splitlines()}
@@ -53,7 +53,7 @@ def linked_crates(target, options, workspace=ROOT):
 
 
 def texts_of(crate):
-    """Returns the texts of the licences in all folders of a crate, because a folder may have code from another project, with a licence of its own."""
+    """Returns the texts of the licences in all folders of a crate: a folder may have code from another project."""
     name = re.compile(r"(UN)?LICEN[CS]E|COPYING|COPYRIGHT|NOTICE", re.IGNORECASE)
     folder = pathlib.Path(crate["manifest_path"]).parent
     files = [path for path in sorted(folder.rglob("*")) if name.match(path.name) and path.suffix != ".rs" and path.is_file()]
@@ -62,7 +62,7 @@ def texts_of(crate):
 
 
 def parts_without_crate(target, crates):
-    """Yields a pair for each linked part that is not a crate: the fields of its component, and the text of its licence, or `None` if a crate in `crates` has this text."""
+    """Yields the component and the licence of each linked part that is not a crate. The licence is `None` if a crate in `crates` has its text."""
     release = run("rustc", "--version").split()[1]
     builtins = read(STANDARD / "compiler-builtins/LICENSE.txt")
     yield {"name": "std", "version": release, "licenses": [{"expression": "MIT OR Apache-2.0"}]}, (
@@ -87,7 +87,7 @@ def parts_without_crate(target, crates):
 
 
 def compiled_crates(messages, target):
-    """Returns the IDs of the packages with artifacts in the folder of the target, from Cargo's messages. Artifacts of build scripts and procedural macros are in other folders."""
+    """Returns the IDs of the packages in Cargo's messages. Build scripts and procedural macros are left out: their files are in other folders."""
     artifacts = [json.loads(line) for line in pathlib.Path(messages).read_text(encoding="utf-8").splitlines()]
     return {
         artifact["package_id"]
@@ -97,7 +97,6 @@ def compiled_crates(messages, target):
 
 
 def compare_with_compiled(compiled, target, crates, known_to_std):
-    """Ends the program if a compiled crate is neither in `crates` nor in `known_to_std`, or if a crate of `crates` was not compiled."""
     linked = {crate["id"] for crate in crates}
     missing, never_built = compiled - linked - known_to_std, linked - compiled
     if missing or never_built:

@@ -56,9 +56,9 @@ export function lanesEngine(module, one) {
     /** A message of at least this number of bytes is not copied into a column: `digestMany` hashes it. */
     longBytes: PIECE_BYTES + 1,
     digestColumn: (count) => exports.digest_many(DATA, OFFSETS, count, OUT),
-    /** Writes the first `count` digests in `out` as hexadecimal digits, which `text` returns. */
+    /** Writes the first `count` digests in `out` as hexadecimal digits, for `text`. */
     hex: (count) => exports.hex(OUT, count, HEX),
-    /** Returns the digits of `count` digests from digest `first` on, as one string. `hex` must have written them. */
+    /** Returns the digits of `count` digests from digest `first` on, as one string. */
     text: (first, count) => decode(memory.subarray(HEX + 32 * first, HEX + 32 * (first + count))),
 
     /**
@@ -103,7 +103,7 @@ export function lanesEngine(module, one) {
   return engine;
 }
 
-/** Returns the digests of `messages`, 16 bytes each, one after the other. */
+/** Returns the digests of `messages`, 16 bytes each. */
 function digestsOf(engine, messages) {
   const contexts = messages.map(engine.newContext);
   engine.updateMany(contexts, messages);

@@ -1,5 +1,5 @@
 // The public functions. They hash with the engines of a platform (see platform.js). Each export, except `library`, makes one public function,
-// so that bundlers can leave out functions that a page does not use.
+// so that bundlers can leave out unused functions.
 
 import { AsyncMd5, queueOf } from './async-hasher.js';
 import * as ranges from './blob-ranges.js';

@@ -9,7 +9,6 @@ import { bytesOf, encode, encodeDigest, isBytes, lengthOf, unknownEncoding } fro
  */
 const DIGESTS_PER_STRING = 128;
 
-/** The largest number of bytes that UTF-8 needs for a unit of UTF-16. */
 const MAX_BYTES_PER_UNIT = 3;
 
 /** Returns the digests of the items of `list`, in the encoding `as`. Replaces buffers and views in `list` by arrays of bytes. */
@@ -110,9 +109,9 @@ function packAscii({ room, offsets, maxMessages, longBytes }, list, index) {
 }
 
 /**
- * Copies the items from `index` on into the column, until one does not fit or is long. Returns the number of copied items. The items before
- * the index `read` are strings or bytes. From `read` on, the copying also ends at an item that is neither a string nor a `Uint8Array` of at
- * least one byte.
+ * Copies the items from `index` on into the column, until one does not fit or is long, and returns their number. The items before the index
+ * `read` are strings or bytes. From `read` on, the copying also ends at an item that is neither a string nor a `Uint8Array` of at least one
+ * byte.
  */
 function packItems({ room, offsets, maxMessages, longBytes }, list, index, read) {
   let count = 0, used = 0;

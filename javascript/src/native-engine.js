@@ -35,10 +35,7 @@ export function loadAddon() {
 const SHORT_BYTES = 512;
 const SHORT_TEXT_UNITS = 2048;
 
-/**
- * Returns an engine with the same functions as the engine of `lanesEngine`. It hashes with `addon`; only its `digest` hashes short messages
- * with the engine `short`.
- */
+/** Returns an engine with the same functions as the engine of `lanesEngine`. Its `digest` hashes short messages with the engine `short`. */
 export function nativeEngine(addon, short) {
   const room = new Uint8Array(ROOM_BYTES);
   const offsets = new Uint32Array(MAX_MESSAGES + 1);

@@ -10,7 +10,6 @@ import { nativeFilesOf } from './native-files.js';
 /** These options would replace or bypass functions of `Md5Transform`, which refuses them. */
 const REFUSED_OPTIONS = ['transform', 'flush', 'final', 'destroy', 'read', 'write', 'writev'];
 
-/** Returns the functions of `md5lanes/node`, which use the given functions of `md5lanes`. */
 export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   class Md5Transform extends Transform {
     #hash = createAsyncMd5();
@@ -48,7 +47,6 @@ export function nodeLibrary({ backend, createAsyncMd5, md5Many }) {
   }
 
   const { fileHasher, md5Files: md5FilesByNode } = filesOf({ createAsyncMd5, md5Many });
-  /** The implementation of `md5Files`, which the first call chooses. */
   let md5Paths;
 
   function md5Files(paths, options) {

@@ -5,17 +5,14 @@ import { positiveOf } from './data.js';
 
 const MIB = 1 << 20;
 
-/** Returns the number of parts of an object; an empty object has one part. */
+/** An empty object has one part. */
 export const partCount = (size, partSize) => Math.max(Math.ceil(size / partSize), 1);
 const roundUpTo = (size, step) => Math.ceil(size / step) * step;
 
-/** Returns `partSize`. Throws a TypeError or a RangeError if it is not a whole number of at least 1. */
+/** Throws a TypeError or a RangeError unless `partSize` is a whole number of at least 1. */
 export const checkedPartSize = (partSize) => positiveOf(partSize, 'partSize must be a whole number of bytes');
 
-/**
- * Returns the part size in bytes for an object of `size` bytes, or undefined for an upload in one request. Throws a RangeError for too many
- * parts.
- */
+/** Returns the part size in bytes, or undefined for an upload in one request. Throws a RangeError for too many parts. */
 export function partSizeOf(size, { partSize, multipart = false }) {
   const chosen = partSize === undefined ? defaultPartSize(size) : checkedPartSize(partSize);
   // For an object of exactly `chosen` bytes, aws cli and boto3 make a multipart upload of one part.
@@ -34,7 +31,7 @@ function defaultPartSize(size) {
   return partSize;
 }
 
-/** Yields the ranges of an object's parts. Without `partSize`, the only part is the whole object. An empty object has one empty part. */
+/** Without `partSize`, the only part is the whole object. An empty object has one empty part. */
 export function* rangesOf(blob, partSize = Math.max(blob.size, 1)) {
   for (let part = 0; part < partCount(blob.size, partSize); part++) {
     yield { blob, start: part * partSize, end: Math.min((part + 1) * partSize, blob.size) };
@@ -56,7 +53,6 @@ export function candidates(size, count) {
   return [...found];
 }
 
-/** Returns whether any part size cuts an object of `size` bytes into `count` parts. */
 export function canHaveParts(size, count) {
   return partCount(size, Math.max(Math.ceil(size / count), 1)) === count;
 }

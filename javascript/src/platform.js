@@ -22,10 +22,7 @@ export const startOne = (compile) =>
     }
   });
 
-/**
- * Returns `many` for a platform. The engine uses md5lanes.wasm, which `compile()` returns, or the engine `one()` if md5lanes.wasm cannot be
- * compiled or run.
- */
+/** Returns `many` for a platform. The engine uses md5lanes.wasm, which `compile()` returns, or `one()` if it cannot be compiled or run. */
 export const startMany = (compile, one) =>
   once(() => {
     try {
@@ -44,7 +41,6 @@ export function setupOf(compile) {
   }
 }
 
-/** Returns the engine for a worker that has received a result of `setupOf`. */
 export function engineOfSetup({ module }) {
   const one = singleEngine(javascriptBlocks());
   return module ? lanesEngine(module, one) : serialEngine(one);

@@ -90,7 +90,7 @@ export function singleEngine({ backend, state, room, compress }) {
     }
   }
 
-  /** Hashes the first `used` bytes of `room`, which are the last bytes of a message of `length` bytes, and the padding. */
+  /** Hashes the padding and the last bytes of a message of `length` bytes, which are the first `used` bytes of `room`. */
   function hashEnd(used, length) {
     const blocks = (used + 72) >> 6;
     room[used] = 0x80;
@@ -100,7 +100,6 @@ export function singleEngine({ backend, state, room, compress }) {
     compress(blocks);
   }
 
-  /** Hashes the UTF-8 of `text` as a whole message. */
   function hashText(text) {
     const length = text.length;
     if (length > SHORT_TEXT_UNITS) {
@@ -119,7 +118,6 @@ export function singleEngine({ backend, state, room, compress }) {
     hashEnd(length, length);
   }
 
-  /** Hashes `bytes` as a whole message. */
   function hashBytes(bytes) {
     const length = lengthOf(bytes);
     if (length > WINDOW_BYTES) return hashEnd(feed(bytes, 0), length);

@@ -49,10 +49,7 @@ export class Workers {
     });
   }
 
-  /**
-   * Returns the digests of the items of `list`, 16 bytes each, one after the other. Calls `hashed` with the number of messages of each
-   * finished batch.
-   */
+  /** Returns the digests of `list`, 16 bytes each. Calls `hashed` with the number of messages of each finished batch. */
   async digestFlat(list, { signal, hashed }) {
     const flat = new Uint8Array(16 * list.length);
     await this.#distribute(columnBatchesOf(list), signal, async (worker, { first, data, offsets }, signal) => {
@@ -114,7 +111,7 @@ class WorkerClient {
     worker.postMessage(setup);
   }
 
-  /** Sends a request, and returns a promise of the result. Calls `hashed` with the progress. `stop(signal)` ends the call. */
+  /** Calls `hashed` with the progress. `stop(signal)` ends the call. */
   call(request, transfer, signal, hashed) {
     if (this.#error) return Promise.reject(this.#error);
     const id = this.#next++;
@@ -130,7 +127,6 @@ class WorkerClient {
     });
   }
 
-  /** Ends the calls that were made with `signal`. */
   stop(signal) {
     for (const [id, call] of this.#calls) if (call.signal === signal) this.#stop(id, signal.reason);
   }

@@ -182,7 +182,6 @@ for (const name of ['native', 'node']) {
         stop.abort(new Error('enough'));
         await assert.rejects(next, /^Error: enough$/);
       }
-      // After the aborts, the pipe does not stay open.
       while ((await openFiles()).includes(pipe)) await setTimeout(5);
     });
 

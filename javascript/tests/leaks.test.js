@@ -53,7 +53,6 @@ for (const name of ['native', 'node', 'portable']) {
   });
 }
 
-// Work of `unfinished.js` must not keep the process alive after `process.exit`, after an abort, or when the workers that do the work end.
 for (const name of ['native', 'node']) {
   for (const how of ['exit', 'abort', 'workers']) {
     test(`${name}: unfinished work does not keep a process alive: ${how}`, { skip: process.platform !== 'linux' }, async () => {

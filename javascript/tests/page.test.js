@@ -69,7 +69,6 @@ for (const [name, launch] of Object.entries(browsers)) {
     for (const [place, address] of [['from a disk', () => pathToFileURL(join(built, 'index.html')).href], ['from a site', () => site.address + '/index.html']]) {
       test(`${place}: a folder is hashed, and its digests are copied and checked`, async () => {
         await open(address());
-        // Choosing the same files again adds no rows.
         for (let time = 0; time < 2; time++) {
           if (choosesFolders) await page.setInputFiles('#folder', folder);
           else await page.setInputFiles('#files', Object.keys(contents).map((name) => join(folder, name)));
@@ -190,7 +189,6 @@ for (const [name, launch] of Object.entries(browsers)) {
       await page.click('#clear');
       assert.deepEqual(await table(), []);
       assert.equal(await page.isVisible('#check'), false);
-      // Cancels as soon as there is progress.
       await page.evaluate(() => {
         window.observer = new MutationObserver(() => document.getElementById('cancel').click());
         window.observer.observe(document.getElementById('progress'), { attributes: true, attributeFilter: ['value'] });

@@ -34,8 +34,8 @@ export async function serve(folder, pages = {}, policy = STRICT) {
 const env = { ...process.env, HOME: join(javascript, '../target/browsers') };
 
 /**
- * Functions that start Debian's browsers. Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi. Playwright 1.64 is
- * used, because 1.65 sends a command that Firefox 153 does not have (emulation.setMediaFeaturesOverride).
+ * Chromium's sandbox does not run as root. Firefox is driven by WebDriver BiDi. Playwright 1.64 is used, because 1.65 sends a command that
+ * Firefox 153 does not have (emulation.setMediaFeaturesOverride).
  */
 export const browsers = {
   Chromium: () => chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', chromiumSandbox: process.getuid() !== 0, env }),

@@ -25,7 +25,6 @@ struct side {
     EVP_MD *md5;
 };
 
-/* Returns a new library context with the named provider. */
 struct side load(const char *name);
 void unload(struct side *side);
 
@@ -35,7 +34,6 @@ extern unsigned char message[MESSAGE];
 /* Writes the digest of the first `length` bytes of the message, hashed in pieces of `piece` bytes. */
 void hash(const EVP_MD *md5, size_t length, size_t piece, unsigned char digest[16]);
 
-/* The tests in interface.c, messages.c and life.c. */
 void test_interface(const struct side sides[2]);
 void test_messages(const struct side sides[2]);
 void test_life(const struct side sides[2]);

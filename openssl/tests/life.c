@@ -6,7 +6,6 @@
 
 enum { COPYCTX = 15 }; /* OSSL_FUNC_DIGEST_COPYCTX of OpenSSL 3.5 */
 
-/* Returns the function `number` of the provider's MD5. */
 static void (*function(const struct side *side, int number))(void) {
     int no_cache;
     const OSSL_ALGORITHM *digest = OSSL_PROVIDER_query_operation(side->provider, OSSL_OP_DIGEST, &no_cache);
@@ -40,7 +39,7 @@ static void edges(const struct side *side) {
     freectx(NULL);
 }
 
-/* Tests the function that OpenSSL 3.5 calls to copy into a context of the same digest. Older versions do not call it. */
+/* OpenSSL 3.5 calls this function to copy into a context of the same digest. Older versions do not call it. */
 static void copy(const struct side *side) {
     FUNCTION(side, newctx, OSSL_FUNC_DIGEST_NEWCTX);
     FUNCTION(side, init, OSSL_FUNC_DIGEST_INIT);
@@ -83,7 +82,6 @@ static void memory(const struct side *side) {
     EVP_MD_CTX_free(twin);
 }
 
-/* Tests that the message in a context is cleared before the memory is freed. */
 static void clearing(const struct side *side) {
     unsigned char secret[60];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();

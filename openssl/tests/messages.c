@@ -13,8 +13,7 @@ static void pieces(const struct side sides[2]) {
     }
 }
 
-/* Begins messages again and again in one context: in the middle of a message, with and without naming the algorithm, and after the end,
- * without naming it. */
+/* Begins messages in one context: in the middle of a message, with and without naming the algorithm, and after the end. */
 static void reuse(const struct side sides[2]) {
     unsigned char digest[16], expected[16];
     EVP_MD_CTX *ctx = EVP_MD_CTX_new();

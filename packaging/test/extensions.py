@@ -17,7 +17,6 @@ MACHINES = {
 
 
 def files_of(archive: Path) -> dict[str, bytes]:
-    """Returns the files of an archive, by their names without folders."""
     if archive.suffix == ".zip":
         with zipfile.ZipFile(archive) as packed:
             return {Path(name).name: packed.read(name) for name in packed.namelist()}
@@ -26,7 +25,6 @@ def files_of(archive: Path) -> dict[str, bytes]:
 
 
 def machine(system: str, content: bytes) -> int:
-    """Returns the number of the processor in the header of an executable file for `system`."""
     def number(start: int, length: int) -> int:
         return int.from_bytes(content[start : start + length], "little")
 

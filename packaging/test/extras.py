@@ -28,13 +28,12 @@ ONE = hashlib.md5(b"one").hexdigest()
 
 
 def run_examples() -> None:
-    """Runs the examples with prompts in the section, as doctests."""
     test = doctest.DocTestParser().get_doctest(section, {}, extra, page, 0)
     assert test.examples and not doctest.DocTestRunner().run(test).failed
 
 
 def run_first_block(**names: Any) -> dict[str, Any]:
-    """Runs the first block of code in the section with the variables `names`, and with `folder` in place of /data. Returns all variables at the end."""
+    """Runs the first block of code in the section with the variables `names`, and with `folder` in place of /data. Returns all variables."""
     exec(re.findall(r"```python\n(.*?)```", section, re.DOTALL)[0].replace("/data", str(folder)), names)
     return names
 

@@ -1,4 +1,4 @@
-//! The exports of md5lanes.wasm. They hash many messages, several at the same time in the lanes of SIMD vectors.
+//! The exports of md5lanes.wasm. They hash many messages at the same time, in SIMD lanes.
 
 use core::slice;
 
@@ -10,8 +10,8 @@ use md5lanes::{Digest, Md5, Offsets, RawMessages};
 ///
 /// The bytes must be in the module's memory, and nothing may write to them while the result is used.
 unsafe fn bytes<'a>(data: *const u8, length: usize) -> &'a [u8] {
-    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. Without bytes, the address may be 0, which
-    // a slice must not have.
+    // SAFETY: the caller guarantees that the bytes exist and stay unchanged. Without bytes, the address may be 0,
+    // which a slice must not have.
     if length == 0 { &[] } else { unsafe { slice::from_raw_parts(data, length) } }
 }
 
@@ -29,8 +29,7 @@ pub unsafe extern "C" fn digest_many(
     count: usize,
     out: *mut Digest,
 ) {
-    // SAFETY: the caller guarantees that the data, the offsets and the room for the digests exist, and that the room overlaps
-    // neither the data nor the offsets.
+    // SAFETY: the caller guarantees that the memory exists, and that `out` overlaps neither the data nor the offsets.
     let (data, offsets, digests) = unsafe {
         let offsets = slice::from_raw_parts(offsets, count + 1);
         let data = bytes(data, offsets[count] as usize);
@@ -47,7 +46,7 @@ pub unsafe extern "C" fn digest_many(
 /// `digests` must be the address of `16 * count` bytes, and `out` the address of `32 * count` bytes. The two must not overlap.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8) {
-    // SAFETY: the caller guarantees that the digests and the room for the texts exist, and do not overlap.
+    // SAFETY: the caller guarantees that the memory exists, and that the texts do not overlap the digests.
     unsafe {
         let digests = slice::from_raw_parts(digests, count);
         md5lanes::hex_many_into(digests, slice::from_raw_parts_mut(out.cast(), count));

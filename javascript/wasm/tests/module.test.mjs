@@ -43,7 +43,7 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         });
         exports.update_many(contexts, pointers, lengths, pieces.length);
     };
-    /** Returns the digest of the message in the context at the address `at`, and does not change this context. */
+    /** Returns the digest of the context at the address `at`, and does not change this context. */
     const finish = (at) => {
         const length = memory.readBigUInt64LE(at + LENGTH);
         const padding = Buffer.alloc(((119 - Number(length % 64n)) % 64) + 9);
@@ -55,7 +55,6 @@ const painted = (length, start = 0) => Buffer.from(Uint8Array.from({ length }, (
         return hex(other);
     };
 
-    /** Returns the digests of messages, which `digest_many` computes. */
     const digestMany = (messages) => {
         const offsets = data;
         const digests = offsets + 4 * (messages.length + 1);
