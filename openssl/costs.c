@@ -86,7 +86,6 @@ static void stop(const char *reason) {
     exit(1);
 }
 
-/* Returns the average time of a call of `run` in nanoseconds. */
 static double nanoseconds(int (*run)(void)) {
     enum { CALLS = 100 };
     struct timespec start, end;

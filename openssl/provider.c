@@ -45,8 +45,8 @@ static struct {
     int several_libcryptos;
 } errors;
 
-/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is there already. Threads may load the
- * module at the same time. */
+/* Stores a function of libcrypto in `errors`, or sets several_libcryptos if a different function is there already. It is atomic,
+ * because threads may load the module at the same time. */
 #define STORE_ONCE(member, function) \
     do { \
         __typeof__(errors.member) before = NULL, given = function; \

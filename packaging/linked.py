@@ -104,7 +104,7 @@ def compare_with_compiled(compiled, target, crates, known_to_std):
 
 
 def write_lists(kind, target, file, *options):
-    """Writes the licences of the linked parts to `file`, and the components for the bill of materials to a file in the folder `LISTS`."""
+    """Writes the licences of the linked parts to `file`, and their components to a file in the folder `LISTS`."""
     crates, edges = linked_crates(target, options)
     standard, edges_of_std = linked_crates(target, ["--package", "std", "--features", "backtrace,panic-unwind"], STANDARD)
     if messages := os.environ.get("MESSAGES"):

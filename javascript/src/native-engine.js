@@ -2,7 +2,7 @@
 
 import { bytesOf, encodeDigest, encodingOf, lengthOf } from './data.js';
 
-/** The largest number of messages in a column (see lanes-engine.js), and of the bytes that these messages have together. */
+/** The largest number of messages in a column (see lanes-engine.js), and of their bytes. */
 const MAX_MESSAGES = 2048;
 const ROOM_BYTES = 256 << 10;
 /** The addon's contexts have the format of exported states. */

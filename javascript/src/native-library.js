@@ -36,7 +36,7 @@ export function nativeLibrary(mayLoadAddons = isPermitted) {
     createWorker() {
       // `node:worker_threads` is loaded only here, because a static import of it would double the time of importing this package.
       const { Worker } = process.getBuiltinModule('node:worker_threads');
-      // With `execArgv: []`, the worker does not inherit the options of the program. With --input-type, Node would refuse to run the file.
+      // The worker must not inherit the options of the program: with --input-type, Node would refuse to run the file.
       return new Worker(new URL('./node-worker.js', import.meta.url), { execArgv: [] });
     },
     setup: () => (addon() ? { addon: true } : setupOf(compile)),

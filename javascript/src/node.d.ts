@@ -28,8 +28,8 @@ export interface FileOptions<As extends Encoding> extends DigestOptions<As> {
  * Yields a {@link FileDigest} for each file, in the order of the paths. Paths are strings, `file:` URLs, or `Buffer`s for names that are
  * not UTF-8. If a file cannot be read, its result has an `error`, and the other files are hashed.
  *
- * The files are hashed side by side, on all cores by the threads of the addon, which all calls share. Without the addon, the calling thread
- * hashes them. Leaving the loop early, as by `break`, ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
+ * The addon hashes the files side by side on all cores; all calls share its threads. Without the addon, the calling thread hashes them.
+ * Leaving the loop early, as by `break`, ends the work. Throws `TypeError` or `RangeError` if an argument is wrong.
  *
  * @example for await (const { path, digest, error } of md5Files(paths)) console.log(path, digest ?? error.code);
  */

@@ -14,7 +14,7 @@ export function derivedController(signal) {
   return controller;
 }
 
-/** Resolves to the result of the promise `start()`, or rejects with the signal's reason as soon as the signal is aborted. */
+/** Resolves as the promise `start()` does, or rejects with the signal's reason as soon as the signal is aborted. */
 export async function unlessAborted(signal, start) {
   signal.throwIfAborted();
   let abort;

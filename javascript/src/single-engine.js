@@ -4,12 +4,12 @@
 import { bytesOf, encode, encodeDigest, encodingOf, lengthOf, viewOf } from './data.js';
 import { hashBlock } from './generated/block.js';
 
-/** How many bytes of a message one call of the block function hashes at most, not counting the padding. */
+/** One call of the block function hashes at most this number of bytes of a message, and the padding. */
 const WINDOW_BYTES = 64 << 10;
 /** The size of `room` in bytes, with space for the padding. */
 const ROOM_BYTES = WINDOW_BYTES + 128;
 
-/** Strings of up to this number of units of UTF-16 are copied unit by unit if they are ASCII. Other strings are encoded as UTF-8. */
+/** ASCII strings of up to this number of units of UTF-16 are copied unit by unit. Other strings are encoded as UTF-8. */
 const SHORT_TEXT_UNITS = 128;
 
 /**
@@ -27,7 +27,7 @@ const MAGIC = [0x6d, 0x64, 0x35, 1];
 const WORD_OFFSETS = [4, 8, 12, 16, 88, 84];
 const STATE_BYTES = 92, TAIL_OFFSET = 20, LENGTH_OFFSET = 84;
 
-/** Returns the block function of `module`, the compiled dist/one.wasm, and the memory that the function uses: see `singleEngine`. */
+/** Returns the block function of `module`, the compiled dist/one.wasm, and its memory: see `singleEngine`. */
 export function wasmBlocks(module) {
   const { exports } = new WebAssembly.Instance(module);
   const { memory, compress } = exports;

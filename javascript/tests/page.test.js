@@ -102,7 +102,6 @@ for (const [name, launch] of Object.entries(browsers)) {
         assert.equal(reason, md5Of(''));
         assert.match(await page.textContent('#results'), /no part size cuts 0 bytes into 3 parts/);
         assert.match(await page.textContent('#results'), /equal in parts of 8 MiB, as aws cli and boto3 uploads/);
-        // The page has requested only its own file and its worker.
         for (const url of page.requests) assert.ok(url === address() || url.startsWith('blob:'), url);
         assert.deepEqual(page.problems, []);
       });
@@ -266,7 +265,6 @@ for (const [name, launch] of Object.entries(browsers)) {
       assert.equal((await table()).find(([, path]) => path === 'large')[3], parts);
       assert.match(await page.textContent('#lists'), /1 line without an MD5 or ETag: line 3 is “what is this\?”/);
       await text('notice', '^readme.md5: the name is that of a list of MD5s');
-      // The user can choose that a list is hashed as a file.
       await page.click('text=Hash it as a file >> nth=0');
       await status('^5 files, ');
       await headline('^All 2 files are as listed');

@@ -50,5 +50,4 @@ export const collect = async (iterable) => {
   return items;
 };
 
-/** Returns `hex` with a different first digit. */
 export const wrong = (hex) => hex.replace(/^./, (digit) => (digit === '0' ? '1' : '0'));

@@ -13,7 +13,6 @@ const module = new WebAssembly.Module(readFileSync(new URL('../dist/md5lanes.was
 const engine = once(() => engineOfSetup({ module }));
 const blob = new Blob([random(20 * MIB)]);
 
-/** Returns the public functions, and a list of the workers that they start. */
 function watched() {
   const started = [];
   const createWorker = () => {

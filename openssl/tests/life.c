@@ -1,5 +1,4 @@
-/* Tests contexts from their allocation to their end: by the provider's own functions, in many threads, and with a module that is
- * unloaded. */
+/* Tests contexts from their allocation to their end. */
 #include "check.h"
 #include <openssl/core_dispatch.h>
 #include <pthread.h>

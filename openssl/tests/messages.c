@@ -61,8 +61,8 @@ static void copies(const struct side sides[2]) {
     EVP_MD_CTX_free(used);
 }
 
-/* Compares HMACs, because HMAC copies contexts for every message. In both cases the default provider computes the HMAC, once with the MD5
- * of md5lanes, and once with its own. */
+/* Compares HMACs, because HMAC copies contexts for every message. The default provider computes both HMACs, once
+ * with the MD5 of md5lanes. */
 static void hmac(const struct side sides[2]) {
     struct side both = load("md5lanes");
     OSSL_PROVIDER *theirs = OSSL_PROVIDER_load(both.libctx, "default");

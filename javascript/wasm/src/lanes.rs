@@ -57,7 +57,7 @@ pub unsafe extern "C" fn hex(digests: *const Digest, count: usize, out: *mut u8)
 const _: () = assert!(size_of::<Md5>() == 88 && align_of::<Md5>() == 8);
 
 /// Appends the `lengths[i]` bytes at `pieces[i]` to context `i`, for each of `count` contexts, which lie one after the
-/// other. Each piece has a lane for itself, so hashing is fastest if the pieces are long and have similar lengths.
+/// other. Hashing is fastest if the pieces are long and have similar lengths.
 ///
 /// # Safety
 ///
