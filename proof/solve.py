@@ -1,7 +1,7 @@
 """Has Bitwuzla refute each assertion of an SMT-LIB script on standard input.
 
 Each assertion is the negation of a statement, so a refuted assertion is a proved statement. Prints the assertions that are not
-refuted. Exits with 1 if it has printed an assertion, or if the script has none.
+refuted. Exits with 1 if there is one, or if the script has no assertion.
 """
 
 import sys
@@ -12,8 +12,8 @@ import bitwuzla
 
 def is_refuted(script: str) -> bool:
     """Returns whether the formula that `script` asserts is false for all values of its variables."""
-    # The script has to assert the formula. If the formula were passed to check_sat as an assumption, the solver would not
-    # simplify it, and so would not find that long sums are equal.
+    # The script has to assert the formula: the solver would not simplify an assumption that is passed to check_sat, and so would
+    # not find that long sums are equal.
     parser = bitwuzla.Parser(bitwuzla.TermManager(), bitwuzla.Options())
     parser.parse(script, True, False)
     return parser.bitwuzla().check_sat() == bitwuzla.Result.UNSAT

@@ -1,5 +1,4 @@
-// A registry of npm packages for tests: serves the packages (*.tgz) in FOLDER on 127.0.0.1, as npm's registry would. First prints its
-// address. Ends when standard input ends.
+// A registry of npm packages for tests: serves the packages (*.tgz) in FOLDER on 127.0.0.1, and prints its address. Ends when standard input ends.
 //
 //     node registry.js FOLDER
 

@@ -1,4 +1,4 @@
-// Checks the test vectors with the installed package md5lanes: node vectors.mjs BACKEND. `backend()` must return BACKEND.
+// Checks the test vectors with the installed package md5lanes, which must use BACKEND: node vectors.mjs BACKEND.
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';

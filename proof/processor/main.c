@@ -6,12 +6,12 @@
 
 #include "test.h"
 
-/* Labels in run.S. The writable memory begins at `page`, and `main` writes each test's instruction to `instruction`, which is in
- * the middle of this memory. If the instruction jumps, the program continues at `jumped`, otherwise at `returned`. */
+/* Labels in run.S. The writable memory begins at `page`; each test's instruction is written to `instruction`, in the middle of
+ * it. If the instruction jumps, the program continues at `jumped`, otherwise at `returned`. */
 extern uint8_t page[], instruction[];
 extern const uint8_t returned[], jumped[];
 extern void run(void);
-/* On x86-64, the width of this processor's vector registers in bits: 512 with AVX-512, otherwise 256 with AVX, otherwise 128. */
+/* On x86-64, the width of this processor's vector registers in bits. */
 extern uint32_t vector_bits;
 
 /* The test that runs now. */

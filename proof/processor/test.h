@@ -22,8 +22,7 @@ struct test {
     uint64_t general[32];
     /* The flags: RFLAGS on x86-64, NZCV on AArch64. */
     uint64_t flags;
-    /* If bit i is set, general[i] is a pointer into `memory`. The test comes with the offset in `memory`, to which the program
-     * adds memory_at. */
+    /* If bit i is set, general[i] comes as an offset in `memory`, to which the program adds memory_at. */
     uint64_t pointers;
     /* The addresses of `memory` and of the instruction; set by the program. */
     uint64_t memory_at;
@@ -32,7 +31,6 @@ struct test {
     int64_t jumps;
     /* Nonzero if the instruction jumped. */
     uint64_t jumped;
-    /* The instruction has `length` bytes. */
     uint64_t length;
     uint8_t instruction[16];
     /* The vector registers, each with its lowest byte first. Registers that the processor lacks stay as they are. */

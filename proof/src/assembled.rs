@@ -1,5 +1,5 @@
-//! Assembles the text of kernels by rustc, for any architecture on any machine. So tests can prove kernels without building a
-//! library, and can change the text of a kernel before its proof.
+//! Assembles kernels by rustc, for any architecture on any machine. So tests can prove kernels without building a library, and
+//! can change the text of a kernel before its proof.
 
 use std::fs;
 use std::path::PathBuf;
@@ -20,18 +20,17 @@ pub fn contract(name: &str) -> Contract {
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// Returns the assembly of a kernel: the body of its function. Panics if no kernel in assembly has this name.
+/// Returns the body of a kernel's function in assembly. Panics if no kernel in assembly has this name.
 pub fn assembly(name: &str) -> String {
     let lines = md5lanes_codegen::assembly(name).expect("it is in the manifest");
     lines.into_iter().map(|(line, _)| line + "\n").collect()
 }
 
-/// Proves the kernel that is assembled from `lines`. Each line comes with its origin, if that is known: the place in `codegen/`
-/// where the kernel's description writes this line.
+/// Proves the kernel that is assembled from `lines`. Each line comes with its place in `codegen/`, if that is known.
 ///
 /// # Errors
 ///
-/// If the proof fails. The error names the instruction at fault and, if it is known, the instruction's origin in `codegen/`.
+/// If the proof fails. The error names the instruction at fault and its place in `codegen/`, if they are known.
 pub fn prove_lines(
     contract: Contract,
     lines: &[(String, Option<SourceLocation>)],
@@ -49,7 +48,7 @@ pub fn prove_lines(
     })
 }
 
-/// The symbol of the table of constants: its name in C.
+/// The symbol of the table of constants in C.
 const TABLE: &str = "md5lanes_c_constants";
 
 /// Assembles a kernel with `body` as the body of its function. The text `after` follows the function and the table of constants.
@@ -82,7 +81,6 @@ struct Object {
 }
 
 impl Object {
-    /// Assembles a function that begins `place` bytes behind the beginning of a cache line.
     fn new(place: usize, contract: &Contract, body: &str, after: &str) -> Self {
         let name = contract.name;
         let set = contract.instruction_set.expect("a kernel in assembly has one");
@@ -125,8 +123,8 @@ impl Object {
         Ok(Kernel { contract, function, table })
     }
 
-    /// Returns the index of the line with the instruction at `address`. Finds the line by the labels `line_0`, `line_1`, ... that
-    /// [`prove_lines`] writes before the lines. Returns `None` if the text has no such labels.
+    /// Returns the index of the line with the instruction at `address`, by the labels that [`prove_lines`] writes before the
+    /// lines; `None` if there are no labels.
     fn line_at(&self, address: u64) -> Option<usize> {
         let data = fs::read(&self.path).ok()?;
         let file = object::File::parse(&*data).ok()?;

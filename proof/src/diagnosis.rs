@@ -10,9 +10,9 @@ use crate::trusted::symbol::Compressed;
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::Value;
 
-/// Returns the fault of a kernel that has a wrong word in a state: `word` of the state of `lane` differs from the specification.
-/// The fault names the first step that the kernel did not compute, if there is one. `there` is the kernel's term for this word,
-/// or `None` if the kernel has stored no word.
+/// Returns the fault of a kernel that computes `word` of the state of `lane` wrong. The fault names the first step that the
+/// kernel did not compute, if there is one. `there` is the kernel's term for the word, or `None` if the kernel has stored no
+/// word.
 pub(crate) fn wrong_state(
     code: &Code,
     machine: &Machine,
@@ -35,8 +35,8 @@ pub(crate) fn wrong_state(
     Fault { about: format!("{wrong}: {about}"), at }
 }
 
-/// Returns the fault of a kernel that has, at the head of the loop, a content that the invariant does not allow in a place (a
-/// register, a lane or a cell).
+/// Returns the fault of a kernel in which the content of `place` (a register, a lane or a cell) breaks the invariant at the head
+/// of the loop.
 pub(crate) fn not_kept(
     code: &Code,
     machine: &Machine,
@@ -55,16 +55,15 @@ pub(crate) fn not_kept(
     Fault { about, at }
 }
 
-/// Returns the address and the text of the instruction at `address`, for a fault; `None` if no instruction begins there.
+/// Returns the address and the text of the instruction at `address`; `None` if no instruction begins there.
 pub(crate) fn instruction(code: &Code, address: u64) -> Option<(u64, String)> {
     let instruction = code.at(address).ok()?;
     Some((address, instruction.text.clone()))
 }
 
-/// The names of a state's words.
 const STATE: [&str; 4] = ["a", "b", "c", "d"];
 
-/// The name of a place (a register, a lane or a cell), by its index in the order of [`contents`](crate::trusted::runs::contents).
+/// The name of a place, by its index in the order of [`contents`](crate::trusted::runs::contents).
 fn name(machine: &Machine, place: usize) -> String {
     let registers = machine.general.len();
     if place < registers {

@@ -48,16 +48,15 @@ pub(crate) fn guess(runs: &Runs) -> Result<(u64, FxHashMap<Phase, Invariant>), F
             hashed += 1;
         }
     }
-    // In all runs the same numbers stand for the words that the caller passes in memory and in registers. So a place that keeps
-    // such a word seems to be constant, but is not.
+    // A word from the caller is the same number in all runs. So a place that keeps such a word seems to be constant, but is not.
     let from_caller = names(runs, &mut run(MANY_BLOCKS + 2 * PERIOD_BLOCKS as u64), 0);
     let invariant =
         |(phase, snapshots): (Phase, Vec<_>)| (phase, invariant(&snapshots, &from_caller));
     Ok((head, snapshots.into_iter().map(invariant).collect()))
 }
 
-/// Finds the head of the loop over the blocks. It is the target of a backward jump, and a run with one more block reaches it one
-/// more time. If this is true of several targets, returns the target of the longest jump.
+/// Finds the head of the loop over the blocks: a run with one more block reaches it one more time. If this is true of several
+/// targets of backward jumps, returns the target of the longest jump.
 fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, Fault> {
     let entry = runs.code.entry;
     let passes = |head, blocks| {
@@ -84,7 +83,7 @@ fn head<'p>(runs: &Runs<'p>, run: &impl Fn(u64) -> Machine<'p>) -> Result<u64, F
 fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snapshot {
     let known = names(runs, machine, hashed);
     let number = |term| machine.terms.as_number(term).expect("all variables are numbers");
-    // A `Term` is an index in this run's table. The proof's runs have other tables, where the index would mean another formula.
+    // In the tables of the proof's runs, a `Term` of this run would mean another formula.
     let has_term = |value: &Value| matches!(value, Value::Word(_) | Value::Pair(..));
     let plain = |content| match content {
         Content::Register(value) | Content::Cell(Cell::Low(value) | Cell::High(value))
@@ -140,11 +139,10 @@ struct Snapshot {
     known: FxHashMap<u32, Variable>,
 }
 
-/// Returns an invariant that holds in all snapshots. The numbers in `from_caller` stand for words that the caller passes, so the
-/// invariant does not demand that a place contains one of these numbers.
+/// Returns an invariant that holds in all snapshots. It demands none of the numbers in `from_caller`, which stand for words that
+/// the caller passes.
 fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> Invariant {
-    // Compares the last snapshot with one that has other numbers of blocks, if there is one. Otherwise a content that depends on
-    // the numbers of blocks would seem to be constant.
+    // In snapshots with the same numbers of blocks, a content that depends on these numbers would seem to be constant.
     let last = &snapshots[snapshots.len() - 1];
     let differs = |first: &&Snapshot| {
         first.hashed != last.hashed && (first.left != last.left || last.left < MANY_BLOCKS)
@@ -161,11 +159,9 @@ fn invariant(snapshots: &[Snapshot], from_caller: &FxHashMap<u32, Variable>) -> 
     constraints.collect()
 }
 
-/// Guesses what the invariant demands of a place (a register, a lane or a memory cell), from its content `x` in the snapshot
-/// `first` and `y` in `last`.
+/// Guesses what the invariant demands of a place, from its content `x` in the snapshot `first` and `y` in `last`.
 fn constraint(first: &Snapshot, x: Constraint, last: &Snapshot, y: Constraint) -> Constraint {
-    // The difference between `first` and `last` tells whether a number depends on the blocks hashed, on the blocks left, or on
-    // both.
+    // The difference tells whether a number depends on the blocks hashed, on the blocks left, or on both.
     let count = |x: Affine, y: Affine| {
         let (number, distance) = (x.constant, y.constant.wrapping_sub(x.constant));
         if distance == 0 {
@@ -207,7 +203,7 @@ impl Snapshot {
         self.hashed + self.left
     }
 
-    /// Returns the variable that a number stands for, if this variable is known.
+    /// Returns the known variable that a number stands for.
     fn variable(&self, count: Affine) -> Option<Variable> {
         // If a register contains a word, its upper half is zero or repeats the word's sign.
         let word = count.constant as u32;
@@ -215,7 +211,7 @@ impl Snapshot {
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.constant))
     }
 
-    /// Returns whether a place with the content `content` fulfils the constraint.
+    /// Returns whether `content` fulfils the constraint.
     fn agrees(&self, constraint: Constraint, content: Constraint) -> bool {
         let at = |count: Affine| {
             let hashed = count.per_hashed.wrapping_mul(self.hashed);

@@ -1,6 +1,6 @@
-//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table.
-//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules
-//! of terms. With the arguments `shipped x86_64 FILE`, the command finds the kernels in a file, and proves them.
+//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table. `scripts/prove
+//! mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of terms. With
+//! the arguments `shipped x86_64 FILE`, the command finds and proves the kernels in a file.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -21,7 +21,7 @@ use md5lanes_proof::trusted::shipped::{Shipped, find_in_module};
 use md5lanes_proof::trusted::symbol::RFC_1321;
 use rayon::prelude::*;
 
-/// The files from which the kernels are read: the language, the architecture, and the path. `scripts/prove` builds the files.
+/// The files with the kernels: the language, the architecture, and the path. `scripts/prove` builds them.
 const BUILDS: [(&str, Architecture, &str); 6] = [
     ("Rust", Architecture::X86_64, "target/capi/lib/libmd5lanes.so"),
     ("Go", Architecture::X86_64, "target/proof/go-amd64"),
@@ -31,7 +31,7 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
 
-/// The modules of WebAssembly that users get. The second one has only the kernel for one message.
+/// The modules of WebAssembly that users get. The second has only the kernel for one message.
 const MODULES: [&str; 2] = ["target/wasm/md5lanes.wasm", "target/wasm/one.wasm"];
 
 /// The programs that run single instructions: one on this processor, the other on the newest processor that qemu emulates.
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(|argument| &**argument).collect();
     let passed = match &*arguments {
-        // The command `shipped` does not need the files in `BUILDS`.
+        // `shipped` does not need the files in `BUILDS`.
         ["shipped", files @ ..] => find_shipped(files),
         arguments => kernels().and_then(|kernels| run(kernels, arguments)),
     };
@@ -70,8 +70,7 @@ fn main() -> ExitCode {
 fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
     match arguments {
         [] => {
-            // The kernels are proved even if a rule is wrong, because the faults of their proofs name the instructions that need
-            // this rule.
+            // The kernels are proved even if a rule is wrong: the faults name the instructions that need this rule.
             let rules = rules::check();
             if let Err(wrong) = &rules {
                 println!("{wrong}");
@@ -92,8 +91,8 @@ fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool,
     }
 }
 
-/// Finds the kernels in files, and proves them. In `files` there are two arguments for each file: its architecture and its path.
-/// Returns whether all kernels are found and proved.
+/// Finds and proves the kernels in `files`, which has two arguments for each file: its architecture and its path. Returns whether
+/// all kernels are found and proved.
 fn find_shipped(files: &[&str]) -> Result<bool, String> {
     let mut shipped = Shipped::default();
     let (files, []) = files.as_chunks() else {
@@ -118,8 +117,7 @@ fn find_shipped(files: &[&str]) -> Result<bool, String> {
     Ok(all_there)
 }
 
-/// Proves the kernels, and compares the tables of instructions with processors. Returns whether all proofs and comparisons
-/// succeed.
+/// Proves the kernels, and compares the tables of instructions with processors. Returns whether all of this succeeds.
 fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     let outcomes: Vec<Outcome> = kernels.into_par_iter().map(prove).collect();
     println!("{:22} {:5} {:>12} {:>9} {:>7}", "kernel", "build", "instructions", "run", "seconds");
@@ -154,8 +152,8 @@ fn prove_all(kernels: Vec<(&'static str, Kernel)>) -> bool {
     !failed
 }
 
-/// Returns a statement for a solver for each use of a rule in the proofs of Rust's kernels. The kernels of Go and C find their
-/// arguments in other places, but have the same terms, so they need no further statements.
+/// Returns the statements about the rules that the proofs of Rust's kernels use. The kernels of Go and C have the same terms, so
+/// they need no further statements.
 fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>, String> {
     let of_kernel = |(_, kernel): &(_, Kernel)| {
         let (proof, statements) = statements::collect(|| induction::prove(kernel, RFC_1321));
@@ -167,8 +165,8 @@ fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>,
     Ok(statements.into_iter().flatten().collect())
 }
 
-/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether, of all mutants, at most 1 %
-/// are proved without a known reason.
+/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether at most 1 % of all mutants are proved
+/// without a known reason.
 fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, String> {
     let (mut all, mut proved, mut unexplained) = (0, 0, 0);
     println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");
@@ -204,8 +202,8 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Outcome {
     Outcome { build, kernel, result, time: start.elapsed() }
 }
 
-/// Returns the kernels of all builds: the kernels in assembly, Rust's compiled `x1_portable`, and WebAssembly's kernels. It is an
-/// error if a build lacks the function of a kernel.
+/// Returns the kernels of all builds: those in assembly, Rust's compiled `x1_portable`, and WebAssembly's. It is an error if a
+/// build lacks the function of a kernel.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_codegen::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");

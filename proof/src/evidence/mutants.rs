@@ -1,8 +1,8 @@
 //! Tests that the prover notices mistakes, by mutants: kernels with one mistake each.
 //!
 //! In a mutant, one instruction has a changed bit, is replaced by instructions that do nothing, or is exchanged with the next
-//! one. A mutant that is proved has to be right: it has to compute MD5 in spite of the change. [`Mutant::reason`] says why this
-//! is possible, if a reason is known. A proved mutant without a reason may show a mistake in the prover.
+//! one. A proved mutant has to compute MD5 in spite of the change; [`Mutant::reason`] says why this is possible. A proved mutant
+//! without a reason may show a mistake in the prover.
 
 use std::rc::Rc;
 
@@ -65,9 +65,8 @@ pub fn mutants(kernel: &Kernel, random: &mut Rng) -> Result<Vec<Mutant>, Fault> 
     Ok(mutants)
 }
 
-/// Returns `most` mutants of a kernel in `module`, a module of WebAssembly. For each mutant one bit of the kernel's code is
-/// changed, so that the module is still valid, but the kernel has other instructions. Returns no mutants if the kernel is not in
-/// `module`.
+/// Returns `most` mutants of a kernel in `module`, a module of WebAssembly; none if the kernel is not in `module`. In each mutant
+/// one bit of the kernel's code is changed, so that an instruction differs, and the module is still valid.
 pub fn mutants_of_module(
     kernel: &Kernel,
     module: &[u8],
@@ -125,10 +124,10 @@ pub fn mutants_of_module(
 const LEFT_OUT: &str = "left out";
 const BECOMES: &str = "becomes";
 const EXCHANGED: &str = "exchanged with";
-/// For each instruction, at most this number of mutants with a changed bit are made.
+/// The largest number of mutants with a changed bit, for each instruction.
 const FLIPS: usize = 3;
 
-/// Returns whether the prover notices the change: the mutant's proof fails.
+/// Returns whether the mutant's proof fails.
 pub fn is_noticed(mutant: &Mutant) -> bool {
     prove(&mutant.kernel, RFC_1321).is_err()
 }
@@ -138,7 +137,6 @@ fn bytes_of<'k>(kernel: &'k Kernel, instruction: &Instruction) -> &'k [u8] {
     &kernel.function.code[at..at + instruction.length as usize]
 }
 
-/// `length` bytes of instructions that do nothing.
 fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     match kernel.function.architecture {
         Architecture::X86_64 => vec![0x90; length],
@@ -147,8 +145,8 @@ fn nops(kernel: &Kernel, length: usize) -> Vec<u8> {
     }
 }
 
-/// Changes a random bit of an instruction, so that another instruction of the same length results. Returns the bytes of the other
-/// instruction, and their decoded form; `None` if 20 tries give no other instruction.
+/// Changes a random bit of an instruction. Returns the bytes and the decoded form of another instruction with the same length;
+/// `None` if 20 tries give no other instruction.
 fn flip(
     kernel: &Kernel,
     instruction: &Instruction,
@@ -166,9 +164,8 @@ fn flip(
     })
 }
 
-/// Returns whether two instructions can be exchanged to make a mutant: they are adjacent, neither is a return or depends on its
-/// own address, and one of them uses the register that is the first operand of the other, so that the order of the two may
-/// matter.
+/// Returns whether an exchange of two instructions makes a mutant: they are adjacent, neither is a return or depends on its own
+/// address, and one uses the register that is the other's first operand, so their order may matter.
 fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
     let is_plain = |instruction: &Instruction| {
         let depends_on_place = |operand: &Operand| match operand {
@@ -198,7 +195,7 @@ fn can_exchange(first: &Instruction, second: &Instruction) -> bool {
         && (uses(second, x) || uses(first, y))
 }
 
-/// Returns the register that an operand is, as a pair: whether it is a general register (not a vector register), and its number.
+/// Returns an operand that is a register as a pair: whether it is a general register, and its number.
 fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     match operand {
         Some(Operand::General(number, _)) => Some((true, *number)),
@@ -207,7 +204,6 @@ fn register_of(operand: Option<&Operand>) -> Option<(bool, usize)> {
     }
 }
 
-/// Returns why a mutant may be right although it differs from the kernel, or `None` if no reason is known.
 fn reason(
     instruction: &Instruction,
     kind: &str,

@@ -1,11 +1,10 @@
 //! Compares the trusted tables of instructions with processors. A form of instruction is a mnemonic with kinds of operands. For
-//! each form in the kernels, some of the kernels' instructions run twice: by their row in the table, and on a processor, which is
-//! this machine's or one that qemu emulates. The results have to be the same.
+//! each form in the kernels, some instructions run twice: by their row in the table, and on a processor, which is this machine's
+//! or one that qemu emulates. The results have to be the same.
 //!
-//! All terms in these runs are numbers. A row calls the same functions of [`rules`](crate::trusted::rules) on them as on the
-//! symbols of a proof.
+//! All terms in these runs are numbers. A row calls the same functions of [`rules`](crate::trusted::rules) on them as in a proof.
 //!
-//! The folder `proof/processor/` has the source of the program that runs the instructions on a processor.
+//! The program that runs the instructions on a processor is in `proof/processor/`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -31,7 +30,7 @@ use crate::trusted::value::{Region, Value};
 pub struct Report {
     /// The number of forms that have run.
     pub forms: usize,
-    /// The number of runs of all forms together.
+    /// The number of runs of all forms.
     pub runs: usize,
     /// The forms that were not run, and why.
     pub left_out: BTreeSet<String>,
@@ -49,7 +48,7 @@ impl fmt::Display for Report {
 const MAX_EXAMPLES: usize = 24;
 const RUNS_OF_EXAMPLE: usize = 16;
 
-/// Runs instructions of `functions` by their rows, and on the processor that runs `program`. Compares the results.
+/// Compares the rows of the instructions in `functions` with the processor that runs `program`.
 ///
 /// # Errors
 ///
@@ -74,7 +73,7 @@ pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, S
         }
         report.forms += 1;
         report.runs += trials.len();
-        // Runs the trials of one form at a time, because the trials of all forms together would take gigabytes of memory.
+        // The trials of all forms together would take gigabytes of memory.
         let after = run(program, &trials)?;
         for (trial, after) in trials.iter().zip(&after) {
             trial.check(after).map_err(|error| {
@@ -86,7 +85,6 @@ pub fn check(functions: &[&Function], program: &mut Command) -> Result<Report, S
     Ok(report)
 }
 
-/// An instruction of a kernel.
 #[derive(Clone)]
 struct Example {
     architecture: Architecture,
@@ -94,8 +92,8 @@ struct Example {
     bytes: Vec<u8>,
 }
 
-/// Returns all forms of instructions in `functions`. Each form comes with at most [`MAX_EXAMPLES`] of its instructions, spread
-/// over the encodings in order.
+/// Returns all forms of instructions in `functions`, each with at most [`MAX_EXAMPLES`] instructions, spread over their
+/// encodings.
 fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, String> {
     let mut all: BTreeMap<String, BTreeMap<Vec<u8>, Example>> = BTreeMap::new();
     for function in functions {
@@ -111,7 +109,7 @@ fn forms(functions: &[&Function]) -> Result<BTreeMap<String, Vec<Example>>, Stri
     Ok(all.into_iter().map(spread).collect())
 }
 
-/// Returns the instructions of a function in order, up to the last return: Go's linker adds padding behind the last return.
+/// Returns the instructions of a function, up to the last return. Go's linker adds padding behind it.
 fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     let architecture = function.architecture;
     let mut all = Vec::new();
@@ -135,7 +133,6 @@ fn instructions(function: &Function) -> Result<Vec<Example>, String> {
     Ok(all)
 }
 
-/// Returns the form of an instruction: its mnemonic, and the kinds of its operands.
 fn form(instruction: &Instruction) -> String {
     let kinds = instruction.operands.iter().map(|operand| match operand {
         Operand::General(_, bytes) => format!("general:{bytes}"),
@@ -163,8 +160,7 @@ fn form(instruction: &Instruction) -> String {
     format!("{} {}", instruction.mnemonic, kinds.join(", "))
 }
 
-/// The test that the program reads and writes: `struct test` in test.h. Its bytes are copied as they are, because all processors
-/// here have the same byte order.
+/// `struct test` in test.h. Its bytes are copied as they are, because all processors here have the same byte order.
 #[derive(Clone, FromBytes, IntoBytes, Immutable, KnownLayout)]
 #[repr(C)]
 struct Test {
@@ -217,7 +213,7 @@ impl Example {
         self.architecture == Architecture::X86_64
     }
 
-    /// Checks that the program can run the instruction on the processor. The error says why it cannot.
+    /// Checks that the program can run the instruction. The error says why it cannot.
     fn can_run(&self) -> Result<(), &'static str> {
         let instruction = &self.instruction;
         let uses = |register| {
@@ -241,8 +237,7 @@ impl Example {
         }
     }
 
-    /// Chooses random numbers for the registers and the memory. Registers that the instruction uses in an address get pointers
-    /// into the memory instead.
+    /// Chooses random numbers for the registers and the memory. Registers in addresses get pointers into the memory instead.
     fn choose(&self, random: &mut fastrand::Rng) -> Result<Numbers, &'static str> {
         let mut test = Test::new_zeroed();
         test.vectors.iter_mut().flatten().for_each(|word| *word = any_word(random));
@@ -328,8 +323,7 @@ impl Example {
         Ok(())
     }
 
-    /// Chooses the order of bytes for `vpshufb`: an order that rotates words, because the row of `vpshufb` describes no other
-    /// order.
+    /// Chooses an order of bytes that rotates words, because the row of `vpshufb` describes no other order.
     fn choose_rotation(&self, numbers: &mut Numbers, random: &mut fastrand::Rng) {
         let Numbers { test, values_at, .. } = numbers;
         let by = random.u8(0..4);
@@ -501,14 +495,13 @@ impl Trial {
 /// The register in which the program keeps the address of the test on AArch64.
 const PROGRAM_REGISTER: usize = 28;
 
-/// Returns a random word. In a quarter of the calls it is a word near which carries or signs change.
+/// Returns a random word, in a quarter of the calls one near which carries or signs change.
 fn any_word(random: &mut fastrand::Rng) -> u32 {
     const CORNERS: [u32; 6] = [0, 1, 2, 0x7fff_ffff, 0x8000_0000, 0xffff_ffff];
     if random.u8(..4) == 0 { CORNERS[random.usize(..CORNERS.len())] } else { random.u32(..) }
 }
 
-/// Returns a random number of 64 bits. In half of the calls it fits into a word, or is a number near which carries or signs
-/// change.
+/// Returns a random number of 64 bits. In half of the calls it fits into a word, or carries or signs change near it.
 fn any_number(random: &mut fastrand::Rng) -> u64 {
     match random.u8(..4) {
         0 => u64::from(any_word(random)),
@@ -537,7 +530,7 @@ fn vectors_of_this_processor() -> (usize, usize) {
 fn has_features(bytes: &[u8], instruction: &Instruction) -> bool {
     let has_vectors =
         instruction.operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
-    // An encoding that begins with 0x62 is EVEX, and one that begins with 0xc4 or 0xc5 is VEX.
+    // An EVEX encoding begins with 0x62, a VEX encoding with 0xc4 or 0xc5.
     match bytes[0] {
         0x62 => is_x86_feature_detected!("avx512f") && is_x86_feature_detected!("avx512vl"),
         0xc4 | 0xc5 if has_vectors => is_x86_feature_detected!("avx2"),
@@ -551,7 +544,7 @@ fn has_features(_: &[u8], _: &Instruction) -> bool {
     false
 }
 
-/// Runs the trials in `program`. Returns each test with the results.
+/// Runs the trials in `program`. Returns the tests with the results.
 fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Test>, String> {
     let name = program.get_program().to_os_string();
     let about = |error: std::io::Error| format!("{}: {error}", name.display());

@@ -72,7 +72,7 @@ impl Check {
             let not = self.terms.not(x);
             self.compare("not", &[x], not, |words| !words[0])?;
         }
-        // Tries every truth table of three operands. The operands are all triples out of five of the terms.
+        // Tries every truth table of three operands on all triples out of five of the terms.
         let few = [0, 2, 4, 5, operands.len() - 1].map(|index| operands[index]);
         for function in 0..=0xff {
             for [x, y, z] in
@@ -88,7 +88,7 @@ impl Check {
         Ok(())
     }
 
-    /// Returns terms of all forms, as operands on which the rules are tried.
+    /// Returns terms of all forms.
     fn operands(&mut self) -> Vec<Term> {
         let terms = &mut self.terms;
         let mut all = [0, 1, u32::MAX, 5].map(|number| terms.number(number)).to_vec();
@@ -111,7 +111,6 @@ impl Check {
         all
     }
 
-    /// Returns the value of a term for every combination of the variables' values.
     fn values(&mut self, term: Term) -> Rc<[u32]> {
         if let Some(values) = self.values.get(&term) {
             return Rc::clone(values);
@@ -132,8 +131,8 @@ impl Check {
         values
     }
 
-    /// Compares a term, which the rule `name` has made, with the results of `operation` on the operands, for every combination of
-    /// the variables' values.
+    /// Compares `term`, the result of the rule `name`, with `operation` on the operands, for every combination of the variables'
+    /// values.
     fn compare(
         &mut self,
         name: &str,

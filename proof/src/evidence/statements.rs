@@ -1,9 +1,8 @@
 //! Writes a statement for each use of a rule, so that a solver can prove the rules for words of 32 bits.
 //!
 //! A rule is code, which a solver cannot read, so the solver proves the results of rules. While [`collect`] runs a proof of a
-//! kernel, each use of a rule becomes a statement: for all words of 32 bits, the rule's result equals the operation on the
-//! operands. If a rule does not look into a part of a term, this part becomes a variable. So uses that differ only in such parts
-//! give the same statement.
+//! kernel, each use of a rule becomes a statement: for all words, the rule's result equals the operation on the operands. A part
+//! of a term that the rule does not look into becomes a variable, so uses that differ only in such parts give the same statement.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -20,9 +19,9 @@ thread_local! {
 /// The statements by their keys, so that each statement is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
-/// Calls `run`. Returns its result, and the statements about all uses of rules on symbols that `run` makes in this thread. Each
-/// statement is a formula of SMT-LIB in the theory of bit vectors, `(= operation result)`, which has to hold for all values of
-/// the variables `a0`, `a1`, and so on.
+/// Calls `run`. Returns its result, and the statements about all its uses of rules on symbols in this thread. A statement is a
+/// formula of SMT-LIB on bit vectors, `(= operation result)`, which has to hold for all values of the variables `a0`, `a1`, and
+/// so on.
 pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     STATEMENTS.set(Some(Statements::default()));
     let result = run();
@@ -30,8 +29,7 @@ pub fn collect<R>(run: impl FnOnce() -> R) -> (R, BTreeSet<String>) {
     (result, statements.into_values().collect())
 }
 
-/// Returns a script of SMT-LIB with the statements. The script asserts the negation of each statement, so the solver must always
-/// answer `unsat`.
+/// Returns a script of SMT-LIB that asserts the negation of each statement. The solver must always answer `unsat`.
 pub fn script(statements: &BTreeSet<String>) -> String {
     let mut script = String::from("(set-logic QF_BV)\n");
     let names = statements.iter().flat_map(|statement| statement.split([' ', '(', ')']));
@@ -68,7 +66,6 @@ impl Display for Operation {
 }
 
 impl Operation {
-    /// The result of the operation for numbers.
     fn apply(self, operands: &[u32]) -> u32 {
         match (self, operands) {
             (Self::Formula(_, of_numbers), &[x, y]) => of_numbers(x, y),
@@ -81,9 +78,9 @@ impl Operation {
     }
 }
 
-/// Checks a use of a rule: in each sample of numbers for the variables, `result` has to be the result of `operation` on
-/// `operands`. Returns a message if it is not. If [`collect`] runs in this thread, and `terms` does not replace variables by
-/// numbers, also adds the statement for this use. Does nothing unless words have 32 bits.
+/// Checks a use of a rule: in each sample, `result` has to be the result of `operation` on `operands`. Returns a message if it is
+/// not. While [`collect`] runs in this thread, also adds the statement for this use, unless `terms` replaces variables by
+/// numbers. Does nothing unless words have 32 bits.
 pub(crate) fn note(
     terms: &Terms,
     operation: Operation,
@@ -110,8 +107,7 @@ pub(crate) fn note(
     is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
-/// Returns whether rules look into `part`, which is a part of `whole`. Rules look into bitwise operations and shifts that are
-/// parts of a sum, and into a rotation that is shifted.
+/// Returns whether rules look into `part`, which is a part of `whole`.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -129,7 +125,6 @@ struct Statement<'t> {
     /// The terms that rules do not look into, which become variables. The first `named` terms have a name already: their index
     /// here.
     closed: Vec<Term>,
-    /// The number of terms that have a name.
     named: usize,
     text: String,
 }
@@ -156,8 +151,8 @@ impl<'t> Statement<'t> {
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
 
-    /// Returns the number in the name of a closed term's variable (0 for `a0`). The first call for the term chooses the number.
-    /// Returns `None` if the term is not closed.
+    /// Returns the number in the name of a closed term's variable (0 for `a0`), which the first call for the term chooses; `None`
+    /// if the term is not closed.
     fn name(&mut self, term: Term) -> Option<usize> {
         let place = self.closed.iter().position(|closed| *closed == term)?;
         if place < self.named {
@@ -168,7 +163,7 @@ impl<'t> Statement<'t> {
         Some(self.named - 1)
     }
 
-    /// Returns numbers that identify the statement: other statements have other numbers.
+    /// Returns numbers that identify the statement.
     fn key(&mut self, operation: Operation) -> Vec<u32> {
         let mut key = match operation {
             Operation::Formula(formula, _) => vec![formula.as_ptr() as usize as u32],
@@ -210,7 +205,6 @@ impl<'t> Statement<'t> {
             Operation::Table(function) => self.bits(function, self.operands),
             Operation::Formula(formula, _) | Operation::Shift(formula, ..) => {
                 let by = if let Operation::Shift(_, _, by) = operation { by } else { 0 };
-                // Splits the formula into names, each with the blank or parenthesis that follows it.
                 for word in formula.split_inclusive([' ', '(', ')']) {
                     let name = word.trim_end_matches([' ', '(', ')']);
                     match name {
@@ -237,8 +231,8 @@ impl<'t> Statement<'t> {
         let terms = self.terms;
         match terms.node(term) {
             Node::Number(number) => self.add(format_args!("#x{number:08x}")),
-            // The result has a variable that no operand has, so the rule is wrong. The script does not declare the name
-            // `invented`, so a solver refuses the statement.
+            // The result has a variable that no operand has, so the rule is wrong. A solver refuses this name, because the script
+            // does not declare it.
             Node::Variable(_) => self.text.push_str("invented"),
             Node::Bits { table, atoms } => self.bits(*table, atoms),
             Node::Sum { number, parts } => {
@@ -264,8 +258,8 @@ impl<'t> Statement<'t> {
         }
     }
 
-    /// Writes a truth table as a formula: the OR of the rows with the result 1. A row is the AND of all atoms, where an atom with
-    /// a 0 in this row is complemented.
+    /// Writes a truth table as the OR of the rows with the result 1. A row is the AND of all atoms, each complemented if it is 0
+    /// in this row.
     fn bits(&mut self, table: u32, atoms: &[Term]) {
         self.text.push_str("(bvor #x00000000");
         for row in (0..1 << atoms.len()).filter(|row| table >> row & 1 == 1) {
