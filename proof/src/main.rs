@@ -1,6 +1,6 @@
-//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table. `scripts/prove
-//! mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules of terms. With
-//! the arguments `shipped x86_64 FILE`, the command finds and proves the kernels in a file.
+//! The command of the prover. `make test PARTS=prove` proves every kernel in every build, and prints a table.
+//! `scripts/prove mutants 300` tests that kernels with mistakes are noticed. `scripts/prove-rules` has a solver prove the rules
+//! of terms. With the arguments `shipped x86_64 FILE`, the command finds and proves the kernels in a file.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -165,8 +165,8 @@ fn statements_of(kernels: &[(&'static str, Kernel)]) -> Result<BTreeSet<String>,
     Ok(statements.into_iter().flatten().collect())
 }
 
-/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether at most 1 % of all mutants are proved
-/// without a known reason.
+/// Tries at most `most` random mutants of each kernel of Rust and of WebAssembly. Returns whether at most 1 % of all mutants are
+/// proved without a known reason.
 fn try_mutants(kernels: Vec<(&'static str, Kernel)>, most: usize) -> Result<bool, String> {
     let (mut all, mut proved, mut unexplained) = (0, 0, 0);
     println!("{:22} {:>7} {:>7} {:>12}", "kernel", "mutants", "proved", "unexplained");

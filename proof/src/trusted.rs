@@ -14,11 +14,10 @@
 //!    the manuals beside them.
 //! 6. Files, 350 lines: [`builds`] reads functions out of files, [`shipped`] finds kernels in the files of a release.
 //!
-//! Mistakes in the code outside of this folder cannot let a wrong kernel be proved. `guess.rs` proposes invariants, which the
-//! induction checks. `diagnosis.rs` writes the text of a fault after a proof has failed. [`evidence`](crate::evidence) is told of
-//! each use of a rule, and can only report that the use is wrong. [`assembled`](crate::assembled) makes the code that [`shipped`]
-//! finds in files and proves; [`shipped`] trusts only the contract and the architecture that come with the code. `main.rs`
-//! chooses the files, and prints the results.
+//! Mistakes in the code outside of this folder cannot let a wrong kernel be proved. The induction checks the invariants that
+//! `guess.rs` proposes. `diagnosis.rs` runs only after a proof has failed. [`evidence`](crate::evidence) can only report that a
+//! use of a rule is wrong. [`shipped`] proves the code that [`assembled`](crate::assembled) makes, and trusts only its contract
+//! and its architecture. `main.rs` chooses the files, and prints the results.
 
 pub mod aarch64;
 pub mod affine;

@@ -1,8 +1,7 @@
 //! The effects of the AArch64 instructions that kernels use, by Arm's manual (Architecture Reference Manual for A-profile,
 //! chapters C6 to C8).
 //!
-//! The table is trusted. A kernel is not proved if it has an instruction that the table does not describe. The only flag that the
-//! table describes is Z.
+//! A kernel with an instruction that the table does not describe is not proved. The only flag that the table describes is Z.
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand, Update};
@@ -12,11 +11,9 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::{Region, Value};
 
-/// Decodes and runs the instructions of AArch64.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::aarch64::decode), execute, check_return };
 
-/// The effect of an instruction.
 enum Effect {
     /// Computes each word of a vector from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
@@ -38,8 +35,7 @@ enum Effect {
 }
 use Effect::{Bits, Branch, Number, Other, Select, Shift, Word, Words};
 
-/// All instructions, by their names. The name of an instruction for vectors ends with the arrangement of the vectors' elements.
-/// An instruction that computes a word sets the upper half of the general register to zero.
+/// All instructions, by their names. An instruction that computes a word sets the upper half of the general register to zero.
 static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
@@ -119,8 +115,8 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
         (Number(_, operation), [General(to, 8), x, y]) => {
             machine.general[*to] = operation(value(machine, x)?, value(machine, y)?)?;
         }
-        // The second source is shifted to the right by 32 bits, so its upper half is added to the lower half of the first source.
-        // The upper half of the result is unknown, because it may get a carry.
+        // The upper half of the second source is added to the lower half of the first source, or subtracted from it. The upper
+        // half of the result is unknown, because it may get a carry.
         (
             Number(operation, _),
             [General(to, 8), General(x, 8), General(y, 8), Operand::Right(32)],
@@ -353,7 +349,6 @@ fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Stores one register to memory, or two.
 fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
     check_base(registers, access)?;
@@ -376,8 +371,8 @@ fn store(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// Refuses an access that updates its base register and also loads or stores this register. By the manual the effect of such an
-/// access is unpredictable (section C6.2, `LDP`, `LDR`, `STP`, `STR`).
+/// Refuses an access that updates its base register and also loads or stores this register: its effect is unpredictable (Arm's
+/// manual, section C6.2, `LDP`, `LDR`, `STP`, `STR`).
 fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     let is_base = |register: &Operand| matches!(register, Operand::General(number, _) if Some(*number) == access.base);
     if access.update != Update::None && registers.iter().any(is_base) {

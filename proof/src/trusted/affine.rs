@@ -83,8 +83,7 @@ pub enum BlocksLeft {
 /// What is known about the numbers of blocks, hashed and left, when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
-    /// The number of blocks left in each lane. If the lane has a last block with an address of its own, this block is counted,
-    /// too.
+    /// The number of blocks left in each lane. The last block is counted, even if it has an address of its own.
     pub left: BlocksLeft,
     /// Whether each lane has a last block with an address of its own.
     pub has_last: bool,
@@ -94,9 +93,8 @@ pub struct Blocks {
 }
 
 impl Blocks {
-    /// In a message, the offset of the next block is this number of bytes for each block that was hashed before the run: 64 if
-    /// the run begins at the head of the loop; 0 if it begins at the beginning of the kernel, because then no block was hashed
-    /// before.
+    /// For each block hashed before the run, the offset of the next block in a message grows by this number of bytes. It is 0 if
+    /// the run begins with the kernel, because then no block was hashed.
     pub(crate) fn step(&self) -> u64 {
         if self.in_loop { 64 } else { 0 }
     }
@@ -113,8 +111,8 @@ impl Blocks {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
         }
-        // The result is known if `count` grows by 1 to 64 for each block left, as the number of blocks or bytes left does, and is
-        // larger than `with` even if the fewest blocks are left. Messages are no longer than memory, so `count` does not wrap.
+        // The result is known if `count` grows by 1 to 64 for each block left, and is larger than `with` even if the fewest
+        // blocks are left. Messages are no longer than memory, so `count` does not wrap.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let least = count.with_left(left).constant.cast_signed();
         let is_left = count.per_hashed == 0 && (1..=64).contains(&count.per_left);
@@ -139,9 +137,8 @@ impl Blocks {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));
         }
-        // The order is known if the distance is not 0 with the fewest blocks left, and each further block left moves the distance
-        // away from 0. Messages are no longer than memory, so a distance that changes by at most a block's size for each block
-        // left does not overflow.
+        // The order is known if the distance is not 0 with the fewest blocks left, and each further block moves it away from 0 by
+        // at most the size of a block. Messages are no longer than memory, so such a distance does not overflow.
         let BlocksLeft::AtLeast(left) = self.left else { return None };
         let (slope, nearest) =
             (distance.per_left.cast_signed(), distance.with_left(left).constant.cast_signed());

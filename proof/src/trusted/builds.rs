@@ -23,14 +23,13 @@ use crate::trusted::function::{Abi, Architecture, Constants, Function, MAX_RELOC
 /// A function, and the table of constants of its file.
 pub type Built = (Function, Arc<[u8]>);
 
-/// Finds all functions in a file with names that `is_wanted` accepts. Returns each function with the file's table of constants,
-/// or with an empty table if the file has none. The file is an object, an archive of objects such as a Rust library, a program or
-/// a shared library. Several functions may have one name.
+/// Finds all functions in a file with names that `is_wanted` accepts; several may have one name. Returns each function with the
+/// file's table of constants, which is empty if the file has none. The file is an object, an archive of objects such as a Rust
+/// library, a program or a shared library.
 ///
 /// # Errors
 ///
-/// If the file cannot be read, or the bytes of a function or of the table may still change: by a linker, the loader or the
-/// program.
+/// If the file cannot be read, or a linker, the loader or the program may still change the bytes of a function or of the table.
 pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Built>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;
@@ -40,7 +39,7 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
             for member in archive.members() {
                 let member = member.and_then(|member| member.data(&*data));
                 let member = member.map_err(|error| about(error.to_string()))?;
-                // Besides objects, a Rust library has a file of metadata, which is skipped.
+                // A Rust library also has a file of metadata.
                 if matches!(FileKind::parse(member), Ok(FileKind::Elf64)) {
                     found.add(member, &is_wanted).map_err(about)?;
                 }
@@ -55,7 +54,6 @@ pub fn kernels(path: &Path, is_wanted: impl Fn(&str) -> bool) -> Result<Vec<Buil
 /// The alignment of the table of constants, in bytes. Kernels may rely on it.
 const TABLE_ALIGNMENT_BYTES: u64 = 64;
 
-/// The functions and the table that have been found in a file.
 #[derive(Default)]
 struct Found {
     functions: Vec<Function>,
@@ -63,7 +61,7 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the wanted functions, and the table of constants, of an object, a program or a library.
+    /// Adds the wanted functions, and the table of constants, of a file that is no archive.
     fn add(&mut self, data: &[u8], is_wanted: &impl Fn(&str) -> bool) -> Result<(), String> {
         let file = File::parse(data).map_err(|error| error.to_string())?;
         let architecture = match file.architecture() {
@@ -113,8 +111,8 @@ impl Found {
 
 /// Returns a function's name and convention from its symbol, which each language writes differently.
 ///
-/// For callers in Go, Go's compiler makes a wrapper around the function in assembly. Only the symbol of the function in assembly
-/// ends with `.abi0`; for the wrapper's symbol the whole path is returned, which is not a kernel's name.
+/// Go's compiler makes a wrapper around a function in assembly. Only the function's own symbol ends with `.abi0`; for the
+/// wrapper's symbol the whole path is returned, which is not a kernel's name.
 fn name_and_abi(symbol: &str) -> (String, Abi) {
     if let Some(path) = symbol.strip_suffix(".abi0") {
         let name = path.rsplit('.').next().expect("splitting returns at least one piece");
@@ -269,7 +267,7 @@ pub fn module(data: &[u8]) -> Result<Module, String> {
     Ok(Module { kernels: called.into_iter().filter_map(function).collect(), needs_vectors })
 }
 
-/// Returns the address in memory at which a piece of data lies when the module starts, if this address is known.
+/// Returns the address of a piece of data when the module starts, if it is known.
 fn place(kind: &DataKind) -> Option<u64> {
     let DataKind::Active { offset_expr, .. } = kind else { return None };
     let mut operators = offset_expr.get_operators_reader();

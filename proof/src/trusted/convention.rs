@@ -6,11 +6,10 @@ use crate::trusted::function::{Abi, Architecture};
 pub struct Convention {
     /// The registers of the arguments; if `None`, arguments are on the stack, above the return address.
     pub arguments: Option<&'static [usize]>,
-    /// The registers that a function preserves: at its return they have the caller's values.
+    /// The registers in which a function preserves the caller's values.
     pub saved: &'static [usize],
     /// The registers that assembly never changes, because some platforms reserve them, or because Go's signal handler finds the
-    /// goroutine there. Compiled functions may use them: a compiler knows the platform, but the same assembly is used on all
-    /// platforms.
+    /// goroutine there. Compiled functions may use them, because a compiler knows its platform.
     pub reserved: &'static [usize],
     /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
@@ -100,7 +99,6 @@ const WASM32: Convention = Convention {
 };
 
 impl Convention {
-    /// The convention of a function.
     pub fn of(architecture: Architecture, abi: Abi) -> &'static Self {
         match (architecture, abi) {
             (Architecture::X86_64, Abi::C) => &SYSTEM_V,

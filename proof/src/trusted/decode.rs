@@ -6,11 +6,10 @@ pub mod aarch64;
 pub mod wasm32;
 pub mod x86_64;
 
-/// An instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Instruction {
     pub address: u64,
-    /// The number of bytes that encode the instruction.
+    /// The size in bytes.
     pub length: u64,
     /// The name in the manual, in small letters. On AArch64 the name of an instruction for vectors ends with the arrangement of
     /// their elements: `add.4s`.
@@ -23,7 +22,6 @@ pub struct Instruction {
     pub text: String,
 }
 
-/// An operand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operand {
     /// The number of a general register, and how many of its bytes are used.
@@ -50,7 +48,6 @@ pub struct Access {
     pub bytes: usize,
     /// Whether one element is repeated in a whole vector.
     pub broadcast: bool,
-    /// The change of the base register.
     pub update: Update,
 }
 
@@ -70,8 +67,7 @@ impl Instruction {
         self.address + self.length
     }
 
-    /// One more than the highest number of a register that is an operand; 0 if no operand is a register. Registers in addresses
-    /// do not count.
+    /// One more than the highest number of a register operand; 0 if there is none. Registers in addresses do not count.
     pub fn register_count(&self) -> usize {
         let register = |operand: &Operand| match operand {
             Operand::General(number, _) | Operand::Vector(number, _) => number + 1,

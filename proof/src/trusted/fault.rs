@@ -36,8 +36,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// Returns the fault of an instruction that the table does not describe: no row has its name, or the row does not describe its
-/// operands.
+/// Returns the fault of an instruction that no row of the table describes with these operands.
 pub(crate) fn not_described() -> Fault {
     Fault::new("it is not described with these operands")
 }

@@ -7,7 +7,6 @@ use md5lanes_codegen::{Contract, InstructionSet};
 
 use crate::trusted::decode::Instruction;
 
-/// The architecture that a function is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Architecture {
     X86_64,
@@ -30,7 +29,6 @@ impl Architecture {
         if self == Architecture::Wasm32 { 4 } else { 8 }
     }
 
-    /// Returns the name of a general register.
     pub fn register_name(self, register: usize) -> String {
         const NAMES: [&str; 8] = ["rax", "rcx", "rdx", "rbx", "rsp", "rbp", "rsi", "rdi"];
         match self {
@@ -44,14 +42,14 @@ impl Architecture {
     }
 }
 
-/// Returns the contracts of all kernels that are written in assembly for an architecture.
+/// Returns the contracts of all kernels in assembly for an architecture.
 pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
     let is_for = move |set: InstructionSet| Architecture::from(set) == architecture;
     let all = md5lanes_codegen::contracts().into_iter();
     all.filter(move |contract| contract.instruction_set.is_some_and(is_for))
 }
 
-/// The family of calling conventions: how a function gets its arguments, and what it preserves.
+/// A family of calling conventions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Abi {
     /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64, and the only one of WebAssembly.
@@ -60,11 +58,9 @@ pub enum Abi {
     Go,
 }
 
-/// A function in a file.
 #[derive(Clone, Debug)]
 pub struct Function {
-    /// The last part of the function's path: `x1_scalar`, not `md5lanes::kernels::generated::table::x1_scalar`. In WebAssembly, a
-    /// text with the function's index.
+    /// The last part of the function's path, such as `x1_scalar`. In WebAssembly, a text with the function's index.
     pub name: String,
     pub architecture: Architecture,
     pub abi: Abi,
@@ -78,12 +74,11 @@ pub struct Function {
 /// The read-only data of a file, without its code.
 #[derive(Debug, Default)]
 pub struct Constants {
-    /// Whether the file is linked. The addresses of a file that is not linked are not final.
+    /// Whether the file is linked. If not, its addresses are not final.
     pub is_linked: bool,
     /// Pieces of data with their addresses.
     pub pieces: Vec<(u64, Vec<u8>)>,
-    /// The places where the loader writes addresses. These bytes are not constant, because they depend on where the loader puts
-    /// the file.
+    /// The places where the loader writes addresses. The bytes there are not constant.
     pub relocated: BTreeSet<u64>,
 }
 
@@ -114,8 +109,7 @@ impl Constants {
 pub struct Kernel {
     pub contract: Contract,
     pub function: Function,
-    /// The table of constants. Callers pass the table's address to the function, except in Go, where the function itself contains
-    /// the address.
+    /// The table of constants. Callers pass its address to the function, except in Go, where the function contains it.
     pub table: Arc<[u8]>,
 }
 

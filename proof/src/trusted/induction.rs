@@ -9,8 +9,8 @@
 //! returns, and the states are RFC 1321's; or it reaches the head, and the invariant holds there. Each run from the head hashes
 //! one block, so one block fewer is left, and the loop ends.
 //!
-//! A wrong invariant cannot let a wrong kernel be proved: it does not hold when a run reaches the head, and the proof fails. So
-//! `guess.rs` may guess the invariant, and the guess need not be trusted.
+//! `guess.rs` guesses the invariant. The guess need not be trusted: a wrong invariant does not hold when a run reaches the head,
+//! and the proof fails.
 
 use rustc_hash::FxHashMap;
 
@@ -32,15 +32,14 @@ use crate::trusted::value::Value;
 /// The size of a proof.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Proof {
-    /// The number of the kernel's instructions: all in the function if it is decoded at once, otherwise all that a run has
-    /// reached.
+    /// The number of decoded instructions: all of a function that is decoded at once, otherwise those that a run has reached.
     pub instructions: usize,
     /// The number of instructions run on symbols, in all runs.
     pub steps: usize,
 }
 
 /// Proves that a kernel computes what `specification` says. A kernel of several lanes is proved twice: without last blocks, and
-/// with last blocks. A last block has an address of its own, and each lane has one.
+/// with a last block for each lane, which has an address of its own.
 ///
 /// # Errors
 ///
@@ -80,8 +79,8 @@ impl Runs<'_> {
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
-        // Runs the kernel from the beginning to its end: with no block, when it must do nothing, even if there are last blocks;
-        // and with one block. The run with one block is also a case below, but here its fault names a wrong step most exactly.
+        // With no block the kernel must do nothing, even if there are last blocks. One block is also a case below, but here its
+        // fault names a wrong step most exactly.
         for (blocks, hashed) in [(0, 0), (1, 1 + u64::from(self.has_last))] {
             let left = BlocksLeft::Exactly(blocks + u64::from(self.has_last));
             let blocks = Blocks { left, has_last: self.has_last, in_loop: false };

@@ -1,9 +1,8 @@
 //! A simulated processor that runs a kernel's instructions on symbols.
 //!
-//! The machine stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that no row of
-//! [`x86_64`](crate::trusted::x86_64), [`aarch64`](crate::trusted::aarch64) or [`wasm32`](crate::trusted::wasm32) describes. A
-//! branch or an address that depends on a word of the computation is also a fault, so the instructions and addresses of a proved
-//! kernel do not depend on the message.
+//! The machine stops with a [`Fault`] if a kernel breaks its contract, or has an instruction that the table of its architecture
+//! does not describe. A branch or an address that depends on a word of the computation is also a fault, so the instructions and
+//! addresses of a proved kernel do not depend on the message.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -46,13 +45,11 @@ pub enum Flow {
 /// The parts of the machine that depend on the architecture.
 pub struct Processor {
     pub decode: Decode,
-    /// Runs an instruction.
     pub execute: fn(&mut Machine, &Instruction) -> Result<Flow, Fault>,
-    /// Checks, at a return, the vector registers: what they must contain depends on the architecture.
+    /// Checks the vector registers at a return.
     pub check_return: fn(&Machine) -> Result<(), Fault>,
 }
 
-/// How instructions are decoded.
 pub enum Decode {
     /// Decodes one instruction, from bytes and address.
     One(fn(&[u8], u64) -> Result<Instruction, Fault>),
@@ -87,7 +84,7 @@ pub struct Machine<'p> {
     pub carry: Flag,
     pub blocks: Blocks,
     code: &'p Code<'p>,
-    /// The backward jumps that were taken: for each, the address of the jump and the address of its target.
+    /// The backward jumps that were taken: the address of the jump, and that of its target.
     pub(crate) loops: Vec<(u64, u64)>,
     /// The number of instructions run so far.
     pub(crate) steps: usize,
@@ -201,7 +198,7 @@ impl<'p> Machine<'p> {
         Ok(flow)
     }
 
-    /// Checks that assembly has not changed a register that some system or runtime needs at all times.
+    /// Checks that assembly has not changed a reserved register.
     fn check_reserved(&self) -> Result<(), Fault> {
         for register in self.convention().reserved {
             if !self.kernel.is_compiled()
@@ -218,9 +215,8 @@ impl<'p> Machine<'p> {
     /// stack pointer points into the function's stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
-        // From offset 0 on, the stack belongs to the caller. If the stack pointer were above this offset, a signal could
-        // overwrite the caller's bytes. Only a return on x86-64 may move the pointer to offset 8, because it pops the return
-        // address.
+        // From offset 0 on, the stack belongs to the caller, and signals must not overwrite it. Only a return on x86-64 may move
+        // the pointer to offset 8, because it pops the return address.
         let highest = if flow == Flow::Return { 8 } else { 0 };
         let Some(register) = convention.stack_pointer else { return Ok(()) };
         let top = self.general[register];
@@ -236,8 +232,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// The number of bytes below the stack pointer that signals do not overwrite. Assembly gets none, because it is used on all
-    /// platforms, and some platforms have no red zone.
+    /// The size of the red zone. Assembly gets none, because some platforms on which it is used have no red zone.
     fn red_zone_bytes(&self) -> i64 {
         if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
@@ -255,9 +250,8 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     ///
-    /// If a part of the address is neither an address nor a number, or the sum of the parts is not an address or a number.
+    /// If a part of the address, or the sum of the parts, is neither an address nor a number.
     pub fn address(&self, access: &Access) -> Result<Value, Fault> {
-        // Without a base the displacement is an address in the file.
         let file = Value::Pointer(Region::File, Affine::of(0));
         let base = access.base.map_or(file, |base| self.general[base]);
         let index = match access.index {
@@ -323,8 +317,8 @@ impl<'p> Machine<'p> {
     ///
     /// # Errors
     ///
-    /// The errors of [`Memory::store`]. It is also an error if the cells lie below the stack pointer (and the red zone, if there
-    /// is one), where a signal handler could overwrite them.
+    /// The errors of [`Memory::store`]. It is also an error if the cells lie below the stack pointer and the red zone, where a
+    /// signal handler could overwrite them.
     pub fn store(&mut self, at: Value, cells: &[Cell], alignment: u64) -> Result<(), Fault> {
         if let Some(register) = self.convention().stack_pointer
             && let (Value::Pointer(Region::Stack, at), Value::Pointer(Region::Stack, top)) =
@@ -355,7 +349,7 @@ impl<'p> Machine<'p> {
         (self.code.processor.check_return)(self)
     }
 
-    /// Whether a lane of a vector register has the same word as when the function was called.
+    /// Whether a lane of a vector register still has the word from the caller.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
         let initial = Variable::Caller { register: register as u16, lane: lane as u8 };
         self.terms.is_variable(self.vectors[register][lane], initial)
@@ -393,7 +387,7 @@ impl<'p> Code<'p> {
         Ok(code)
     }
 
-    /// Returns the instruction at an address, and decodes it if this is the first call for the address.
+    /// Returns the instruction at an address. The first call for the address decodes it.
     ///
     /// # Errors
     ///
@@ -411,8 +405,7 @@ impl<'p> Code<'p> {
         Ok(decoded)
     }
 
-    /// Returns the instructions that have been decoded, in the order of their addresses: all of the function if it was decoded at
-    /// once, otherwise only the instructions that a run has reached.
+    /// Returns the instructions that have been decoded so far, in the order of their addresses.
     pub fn decoded(&self) -> Vec<Rc<Instruction>> {
         let mut all: Vec<_> = self.decoded.borrow().values().cloned().collect();
         all.sort_unstable_by_key(|instruction| instruction.address);

@@ -22,7 +22,7 @@ pub enum Cell {
 /// The number of bytes of stack that a compiled function may use: a page. To use more, a function would have to probe each
 /// further page first.
 const COMPILED_STACK_BYTES: u64 = 4096;
-/// A function may read this number of bytes from the stack pointer of its call on: the return address and the arguments.
+/// A function may read this number of bytes above its stack pointer at the call: the return address and the arguments.
 const FRAME_BYTES: u64 = 64;
 
 /// The cells of a region. The first cell is at the offset `start`.
@@ -185,7 +185,7 @@ impl<'p> Memory<'p> {
         -self.stack
     }
 
-    /// Whether the offset `at` is in the region, or is the end of the region, for every number of blocks.
+    /// Whether the offset `at` is in the region, or at its end, for every number of blocks.
     pub(crate) fn has(&self, region: Region, at: Affine) -> bool {
         let Extent { start, size, .. } = self.extent(region);
         let end = match region {
@@ -216,7 +216,6 @@ impl<'p> Memory<'p> {
         self.areas.iter().flat_map(|area| &area.cells).copied()
     }
 
-    /// Returns the same cells as [`cells`](Self::cells), so that they can be changed.
     pub(crate) fn cells_mut(&mut self) -> impl Iterator<Item = &mut Cell> {
         self.areas.iter_mut().flat_map(|area| &mut area.cells)
     }
@@ -233,7 +232,6 @@ impl<'p> Memory<'p> {
         unreachable!("there are fewer cells")
     }
 
-    /// Returns the cell with word `word` of the state of lane `lane`.
     pub(crate) fn state(&self, lane: usize, word: usize) -> Cell {
         self.areas[0].cells[self.kernel.contract.lanes * word + lane]
     }
@@ -267,8 +265,7 @@ impl<'p> Memory<'p> {
         Ok((region, offset))
     }
 
-    /// Returns the part of a region that may be accessed. In a message, this part begins at the first block that was not hashed
-    /// when the run began.
+    /// Returns the part of a region that may be accessed, with the offsets of [`place`](Self::place).
     fn extent(&self, region: Region) -> Extent {
         let lanes = self.kernel.contract.lanes as u64;
         let pointer = self.kernel.function.architecture.pointer();
@@ -289,7 +286,6 @@ impl<'p> Memory<'p> {
         Extent { start, size, aligned }
     }
 
-    /// Reads a constant of four bytes.
     fn constant(&self, region: Region, offset: i64) -> Result<u32, Fault> {
         let bytes = match region {
             Region::Constants => self.kernel.table.get(offset as usize..offset as usize + 4),
@@ -300,7 +296,7 @@ impl<'p> Memory<'p> {
         Ok(u32::from_le_bytes(bytes))
     }
 
-    /// Returns the index of the area of a region and, in this area, the index of the cell at `offset`.
+    /// Returns the index of a region's area, and the index of the cell at `offset` in it.
     fn index(&self, region: Region, offset: i64) -> Result<(usize, usize), Fault> {
         let area = self.areas.iter().position(|area| area.region == region);
         let area = area.ok_or_else(|| Fault::new(format!("writes to {region:?}")))?;

@@ -17,8 +17,8 @@ use crate::trusted::term::{Node, Term, Terms, bit_of};
 /// The largest number of atoms of a truth table. If an operation would need more, its operands become the atoms.
 const MAX_ATOMS: usize = 5;
 
-/// The largest number of parts of a sum. Without a limit, a kernel with an endless loop would fill the memory. Sums of a right
-/// kernel are smaller: each step of MD5 adds one part, and a run hashes at most two blocks.
+/// The largest number of parts of a sum. Without a limit, a kernel with an endless loop would fill the memory. A right kernel
+/// needs fewer parts: each step of MD5 adds one, and a run hashes at most two blocks.
 const MAX_PARTS: usize = 256;
 
 /// Truth tables of two operands and of one: bit `x + 2 y` is the result for x and y.
@@ -30,8 +30,8 @@ const OR_NOT: u32 = 0b1011;
 const NOT: u32 = 0b01;
 
 impl Terms {
-    /// Reports the use of a rule to `statements::note`, which tries the use on numbers, and may keep it as a statement. Keeps the
-    /// first error in `wrong`. Returns `result`.
+    /// Reports the use of a rule to `statements::note`, which tries it on numbers. Keeps the first error in `wrong`. Returns
+    /// `result`.
     pub(crate) fn note(&mut self, operation: Operation, operands: &[Term], result: Term) -> Term {
         let wrong = note(self, operation, operands, result);
         self.wrong = self.wrong.take().or(wrong);
@@ -128,8 +128,7 @@ impl Terms {
         self.enter(Node::Bits { table, atoms: atoms.into() })
     }
 
-    /// Returns a term as a truth table and its atoms. If the term is not a bitwise operation, the table is the identity, and the
-    /// term is the only atom.
+    /// Returns a term as a truth table and its atoms. A term that is not a bitwise operation is the only atom of the identity.
     fn as_bits(&self, term: Term) -> (u32, Vec<Term>) {
         match self.node(term) {
             Node::Bits { table, atoms } => (*table, atoms.to_vec()),
@@ -299,7 +298,7 @@ fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     atoms
 }
 
-/// Takes the rows of a truth table where the atom at `index` is `bit`. Returns them as a truth table of the other atoms.
+/// Returns the rows where the atom at `index` is `bit`, as a truth table of the other atoms.
 fn rows_where(table: u32, atoms: usize, index: usize, bit: u32) -> u32 {
     let rows = (0..1 << atoms).filter(|row| row >> index & 1 == bit);
     rows.enumerate().fold(0, |rest, (to, row)| rest | (table >> row & 1) << to)

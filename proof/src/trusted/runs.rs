@@ -37,7 +37,7 @@ pub(crate) type Invariant = Vec<Constraint>;
 /// The content that an invariant demands of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Constraint {
-    /// Any content is allowed: the kernel does not use the content.
+    /// Any content is allowed: the kernel does not use it.
     Unknown,
     Variable(Variable),
     Number(u32),
@@ -49,8 +49,7 @@ pub(crate) enum Constraint {
 }
 
 impl Constraint {
-    /// Returns whether the constraint has a term. Terms are not allowed, because another run has another table, where the number
-    /// of a term means another formula.
+    /// Returns whether the constraint has a term, which would mean another formula in the table of another run.
     pub(crate) fn has_terms(&self) -> bool {
         let (Constraint::Value(value) | Constraint::Low(value) | Constraint::High(value)) = self
         else {

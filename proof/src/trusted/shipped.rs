@@ -1,8 +1,8 @@
 //! Finds the kernels in the files of a release, and proves them. No linker changes a kernel, so a file of any format has the
 //! bytes that an assembler wrote.
 //!
-//! The bytes depend only on the offset in a cache line at which the function begins, because loops in the function are aligned.
-//! In files for macOS functions follow each other without a gap, so a kernel may begin at any multiple of four bytes.
+//! The bytes depend only on the function's offset in a cache line, because loops are aligned. In files for macOS functions follow
+//! each other without a gap, so a kernel may begin at any multiple of four bytes.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -18,8 +18,7 @@ use crate::trusted::function::{Architecture, Kernel, contracts};
 use crate::trusted::induction::prove;
 use crate::trusted::symbol::RFC_1321;
 
-/// The kernels that have been found in files and proved. The key is the kernel's name and the offset in a cache line at which its
-/// function begins.
+/// The kernels that have been found and proved, by their names and the offsets in a cache line at which their functions begin.
 #[derive(Default)]
 pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
 
@@ -43,8 +42,7 @@ impl Shipped {
         Ok(found)
     }
 
-    /// Finds a kernel and the table of constants in a file. Proves the kernel, unless a kernel with the same bytes is proved
-    /// already.
+    /// Finds a kernel and the table of constants in a file. Proves the kernel, unless the same bytes are proved already.
     fn find_kernel(&mut self, contract: &Contract, file: &[u8]) -> Result<(), String> {
         let name = contract.name;
         let has = |bytes: &[u8]| memmem::find(file, bytes).is_some();
@@ -64,7 +62,7 @@ impl Shipped {
     }
 }
 
-/// Finds the kernels in a module of WebAssembly, and proves them. Functions need no names: a function is the kernel of the first
+/// Finds and proves the kernels in a module of WebAssembly. Functions need no names: a function is the kernel of the first
 /// contract with which it is proved. A module that needs no vectors must have the kernel for one message; any other must have all
 /// compiled kernels.
 ///

@@ -81,7 +81,6 @@ impl Word for Symbol<'_> {
 /// A function that hashes a block into a state: the function of RFC 1321, or, in tests, another one.
 pub type Compress = for<'t> fn(&mut [Symbol<'t>; 4], &[Symbol<'t>; 16]);
 
-/// The function of `reference/`.
 pub const RFC_1321: Compress = |state, block| md5_reference::compress_words(state, block);
 
 /// The result of hashing a block into a state.
@@ -91,7 +90,6 @@ pub struct Compressed {
     pub rotated: Vec<Term>,
 }
 
-/// Hashes `block` into `state` by the function `with`.
 pub fn compress(
     terms: &mut Terms,
     with: Compress,

@@ -47,7 +47,6 @@ pub enum Node {
 }
 
 impl Node {
-    /// The terms that are the node's operands.
     pub(crate) fn parts(&self) -> Vec<Term> {
         match self {
             Node::Number(_) | Node::Variable(_) => Vec::new(),
@@ -85,7 +84,6 @@ impl Terms {
     /// the run began.
     pub const NOWHERE: u64 = u64::MAX;
 
-    /// An empty table of terms.
     pub fn new() -> Self {
         Self::of_width(32)
     }
@@ -103,7 +101,7 @@ impl Terms {
         }
     }
 
-    /// An empty table of terms without symbols: each variable is replaced by a number.
+    /// An empty table that replaces each variable by a number.
     pub fn of_numbers() -> Self {
         Self { numbers: true, ..Self::new() }
     }
@@ -112,7 +110,6 @@ impl Terms {
         &self.nodes[term.0 as usize]
     }
 
-    /// The term of a variable.
     pub fn variable(&mut self, variable: Variable) -> Term {
         if self.numbers {
             self.number(number_of(variable))
@@ -126,7 +123,6 @@ impl Terms {
         self.enter(Node::Number(number & self.mask()))
     }
 
-    /// The number of a term, if the term is a number.
     pub fn as_number(&self, term: Term) -> Option<u32> {
         match *self.node(term) {
             Node::Number(number) => Some(number),
@@ -134,7 +130,6 @@ impl Terms {
         }
     }
 
-    /// Whether a term is just this variable.
     pub fn is_variable(&self, term: Term, variable: Variable) -> bool {
         *self.node(term) == Node::Variable(variable)
             || self.numbers && *self.node(term) == Node::Number(number_of(variable))
@@ -168,12 +163,10 @@ impl Terms {
         })
     }
 
-    /// The value of a term in a sample.
     pub(crate) fn sampled(&self, term: Term, sample: usize) -> u32 {
         self.samples[term.0 as usize][sample]
     }
 
-    /// The value of a term if its variables have the values `values`.
     pub fn evaluate(&self, term: Term, values: &impl Fn(Variable) -> u32) -> u32 {
         let node = self.node(term);
         let parts: Vec<u32> =

@@ -1,8 +1,7 @@
 //! The values of general registers: numbers, addresses, and words that depend on the message or the state.
 //!
-//! A number is known, or depends only on the number of blocks; so does the offset of an address. A word is a term, which is a
-//! formula. The prover does not know the number that the formula gives, so an address or a branch that depends on a word is a
-//! fault.
+//! A number, or the offset of an address, is known, or depends only on the number of blocks. A word is a term; its number is
+//! unknown, so an address or a branch that depends on a word is a fault.
 
 use std::fmt;
 
@@ -13,13 +12,13 @@ use crate::trusted::term::{Term, Terms};
 /// A part of memory that a kernel may access. A region that is written to overlaps no other region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Region {
-    /// The states of all lanes, or the one state of a kernel with one lane.
+    /// The states of all lanes.
     States,
     /// The pointers to the messages.
     Pointers,
     /// The message of a lane.
     Message(u16),
-    /// The pointers to the last blocks, for kernels that get the last block of each message apart from the other blocks.
+    /// The pointers to the last blocks, for kernels that get them apart from the other blocks.
     LastPointers,
     /// The last block of a lane's message, if the kernel gets it apart from the other blocks.
     Last(u16),
@@ -45,7 +44,6 @@ pub enum Value {
     Pair(Term, Option<Term>),
     /// The value that the general register with this number had when the function was called. It can only be copied.
     Caller(u8),
-    /// The address to return to.
     Return,
     /// An unknown address in the file, which does not depend on any message. A kernel may prefetch from this address, but not
     /// load or store.
@@ -57,13 +55,12 @@ impl Value {
         Value::Number(Affine::of(number))
     }
 
-    /// Returns the value with `term` in the lower half, and zeros in the upper half: a [`Value::Number`] if the term is a
-    /// number, otherwise a [`Value::Word`].
+    /// Returns the value with `term` in the lower half, and zeros in the upper half.
     pub fn word(terms: &Terms, term: Term) -> Self {
         terms.as_number(term).map_or(Value::Word(term), |number| Value::number(number.into()))
     }
 
-    /// Returns the value with these two halves: a [`Value::Number`] if both terms are numbers, otherwise a [`Value::Pair`].
+    /// Returns the value with these two halves.
     pub fn pair(terms: &Terms, low: Term, high: Term) -> Self {
         match (terms.as_number(low), terms.as_number(high)) {
             (Some(low), Some(high)) => Value::number(u64::from(high) << 32 | u64::from(low)),
@@ -71,7 +68,6 @@ impl Value {
         }
     }
 
-    /// Whether the value is an address in the file.
     pub fn is_in_file(self) -> bool {
         matches!(self, Value::Code | Value::Pointer(Region::File, _))
     }
@@ -154,7 +150,7 @@ impl Value {
         }
     }
 
-    /// Returns a number changed by `change`, or an address with an offset changed by `change`. Other values stay as they are.
+    /// Returns a number, or an address with its offset, changed by `change`. Other values stay as they are.
     #[must_use]
     pub fn map_count(self, change: impl FnOnce(Affine) -> Affine) -> Self {
         match self {

@@ -54,7 +54,7 @@ fn by_farm64(bytes: [u8; LENGTH], address: u64) -> String {
     sink.as_str().to_string()
 }
 
-/// Returns the text of yaxpeax-arm, or `None` if yaxpeax-arm does not know the instruction: it knows none of SVE.
+/// Returns the text of yaxpeax-arm; `None` if it does not know the instruction, such as any of SVE.
 fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     let instruction = InstDecoder::default().decode(&mut U8Reader::new(&bytes)).ok()?;
     let text = instruction.to_string();
@@ -112,7 +112,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         {
             return Err(format!("`{text}` has vectors of different elements"));
         }
-        // A register z belongs to SVE. All instructions of SVE in the table of instructions need SVE2.
+        // A register z belongs to SVE. All SVE instructions in the table need SVE2.
         if elements.is_some() && operand.starts_with('z') {
             instruction.features = vec!["sve2".to_string()];
         }
@@ -141,8 +141,8 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     Ok(instruction)
 }
 
-/// Parses an operand. `in_elements` is set if the operand is a vector with an arrangement of elements. A target that is printed
-/// as a distance is at this distance from `address`.
+/// Parses an operand. `in_elements` is set if it is a vector with an arrangement of elements. A target that is printed as a
+/// distance counts from `address`.
 fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand> {
     if let Some(inside) = text.strip_prefix('[') {
         let (inside, after) = inside.split_once(']')?;
@@ -185,7 +185,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     match text {
         "sp" => return Some(Operand::General(STACK_POINTER, 8)),
         "xzr" | "wzr" => return Some(Operand::Number(0)),
-        // The operand c of `bti` is the kind of branch that may reach the `bti`.
+        // In `bti c`, c is the kind of branch that may reach the instruction.
         "c" => return Some(Operand::Number(1)),
         _ => {}
     }
@@ -201,7 +201,7 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     })
 }
 
-/// Parses a number to base 16 or 10, with a sign or without one.
+/// Parses a number to base 16 or 10, with or without a sign.
 fn parse_number(text: &str) -> Option<i64> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),

@@ -1,7 +1,7 @@
 //! Decodes WebAssembly into instructions with registers instead of the operand stack.
 //!
 //! The height of the stack is known at each instruction, so a place on the stack is a register, numbered after the locals.
-//! wasmparser has validated the module: each instruction finds its operands on the stack, with the types that it needs.
+//! wasmparser has validated the module, so each instruction finds operands of the right types on the stack.
 
 use wasmparser::{BinaryReader, BlockType, FunctionBody, MemArg, Operator};
 
@@ -61,10 +61,10 @@ enum Kind {
 }
 use Kind::{General, Vector};
 
-/// A block that has begun, and has not ended yet.
+/// A block that has not ended yet.
 #[derive(Default)]
 struct Block {
-    /// If the block is a loop: the target of branches to the block.
+    /// If the block is a loop: the target of its branches.
     head: Option<u64>,
     /// The indices, in the list of instructions, of the branches to the block's end.
     branches: Vec<usize>,
@@ -79,7 +79,6 @@ struct Reader {
 }
 
 impl Reader {
-    /// Reads an operator, and appends its instruction.
     fn read(&mut self, operator: &Operator, address: u64, length: u64) -> Result<(), Fault> {
         let about = |about: &str| Fault::new(format!("{address:#x} `{operator:?}`: {about}"));
         let (mnemonic, operands) = match operator {
@@ -114,8 +113,7 @@ impl Reader {
         if self.locals.len() + self.height > MAX_LOCALS_AND_OPERANDS {
             return Err(too_many());
         }
-        // A local variable counts even if no instruction uses it: an engine without vectors refuses a function with such a
-        // variable.
+        // A local variable counts even if it is unused: an engine without vectors refuses its function.
         let uses_vectors = self.locals.iter().any(|kind| matches!(kind, Vector))
             || operands.iter().any(|operand| matches!(operand, Operand::Vector(..)));
         self.instructions.push(Instruction {
@@ -129,8 +127,7 @@ impl Reader {
         Ok(())
     }
 
-    /// Returns the name and the operands of an instruction that computes, loads or stores; `None` if the instruction is not
-    /// described.
+    /// Returns the name and the operands of an instruction that computes, loads or stores, if it is described.
     fn computation(&mut self, operator: &Operator) -> Option<(&'static str, Vec<Operand>)> {
         Some(match operator {
             Operator::LocalGet { local_index } => {

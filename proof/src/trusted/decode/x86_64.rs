@@ -1,7 +1,6 @@
 //! Decodes x86-64, by iced-x86 and by yaxpeax-x86.
 //!
-//! [`Instruction`] has no field for masks, prefixes and roundings, which change the effect of an instruction. So an instruction
-//! with one of them is refused.
+//! An instruction with a mask, a prefix or a rounding is refused, because [`Instruction`] has no field for them.
 
 use iced_x86::{
     CpuidFeature, Decoder, DecoderOptions, Mnemonic, OpKind, Register, RoundingControl,
@@ -62,8 +61,7 @@ const BASELINE: [CpuidFeature; 11] = [
 fn by_iced(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decode = |options| Decoder::with_ip(64, bytes, address, options).decode();
     let decoded = decode(DecoderOptions::NONE);
-    // Some branches with the prefix 66 (66 c3, 66 eb) are 16 bits wide on AMD's processors, and 64 on Intel's. Such an
-    // instruction is refused.
+    // Some branches with the prefix 66 (66 c3, 66 eb) are 16 bits wide on AMD's processors, and 64 on Intel's.
     if decode(DecoderOptions::AMD).code() != decoded.code() {
         return None;
     }
@@ -125,7 +123,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let decoded = InstDecoder::default().decode_slice(bytes).ok()?;
     let length = 0.wrapping_offset(decoded.len());
     let mnemonic = match &*decoded.opcode().to_string() {
-        // yaxpeax-x86 and iced-x86 have different names for these instructions.
+        // iced-x86 has other names for these instructions.
         "jz" => "je",
         "jnz" => "jne",
         "cmovnb" => "cmovae",
@@ -215,8 +213,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
 }
 
 /// Returns an instruction in the form that both decoders must agree on. An immediate number has 8 bits in an instruction for
-/// vectors, otherwise as many bits as the operation. The memory operand of an instruction that only computes an address, or
-/// prefetches, has 0 bytes.
+/// vectors, otherwise as many bits as the operation. The memory operand of `lea` or of a prefetch has 0 bytes.
 fn finish(
     address: u64,
     length: u64,
