@@ -14,13 +14,13 @@ use crate::trusted::function::Kernel;
 use crate::trusted::induction::{Proof, prove};
 use crate::trusted::symbol::RFC_1321;
 
-/// Returns the contract of a kernel in assembly. Panics if no kernel in assembly has this name.
+/// Returns the contract of a kernel in assembly. Panics if there is no such kernel.
 pub fn contract(name: &str) -> Contract {
     let contracts = md5lanes_codegen::contracts();
     contracts.into_iter().find(|contract| contract.name == name).expect("it is in the manifest")
 }
 
-/// Returns the body of a kernel's function in assembly. Panics if no kernel in assembly has this name.
+/// Returns the body of a kernel's function in assembly. Panics if there is no such kernel.
 pub fn assembly(name: &str) -> String {
     let lines = md5lanes_codegen::assembly(name).expect("it is in the manifest");
     lines.into_iter().map(|(line, _)| line + "\n").collect()
@@ -74,7 +74,6 @@ pub fn assemble_at(
     Object::new(place, &contract, body, after).kernel(contract)
 }
 
-/// An object file with a kernel's function and its table of constants.
 struct Object {
     _folder: TempDir,
     path: PathBuf,

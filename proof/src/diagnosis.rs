@@ -1,4 +1,4 @@
-//! Finds the instruction where a kernel goes wrong, for the text of a [`Fault`], after its proof has failed.
+//! Finds the instruction where a kernel goes wrong, after its proof has failed.
 
 use std::fmt;
 

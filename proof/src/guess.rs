@@ -101,7 +101,7 @@ fn snapshot(runs: &Runs, machine: &mut Machine, hashed: u64, left: u64) -> Snaps
     Snapshot { contents, hashed, left, known }
 }
 
-/// Returns the variables after `hashed` blocks, each by the number that stands for it in this run.
+/// Returns the variables after `hashed` blocks, by their numbers in this run.
 fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Variable> {
     let (BlocksLeft::Exactly(blocks) | BlocksLeft::AtLeast(blocks)) = machine.blocks.left;
     let words = 16 * (blocks - hashed) as u32;
@@ -130,12 +130,12 @@ fn names(runs: &Runs, machine: &mut Machine, hashed: u64) -> FxHashMap<u32, Vari
     names
 }
 
-/// The contents of all places in a run on numbers, at the head of the loop after `hashed` blocks.
+/// The contents of all places at the head of the loop after `hashed` blocks.
 struct Snapshot {
     contents: Vec<Constraint>,
     hashed: u64,
     left: u64,
-    /// The known variables, each by the number that stands for it.
+    /// The known variables, by their numbers.
     known: FxHashMap<u32, Variable>,
 }
 
@@ -203,7 +203,6 @@ impl Snapshot {
         self.hashed + self.left
     }
 
-    /// Returns the known variable that a number stands for.
     fn variable(&self, count: Affine) -> Option<Variable> {
         // If a register contains a word, its upper half is zero or repeats the word's sign.
         let word = count.constant as u32;
@@ -211,7 +210,6 @@ impl Snapshot {
         self.known.get(&word).copied().filter(|_| is_word.contains(&count.constant))
     }
 
-    /// Returns whether `content` fulfils the constraint.
     fn agrees(&self, constraint: Constraint, content: Constraint) -> bool {
         let at = |count: Affine| {
             let hashed = count.per_hashed.wrapping_mul(self.hashed);

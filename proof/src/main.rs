@@ -31,7 +31,7 @@ const BUILDS: [(&str, Architecture, &str); 6] = [
     ("C", Architecture::Aarch64, "target/proof/c-aarch64.so"),
 ];
 
-/// The modules of WebAssembly that users get. The second has only the kernel for one message.
+/// The modules of WebAssembly for users. The second has only the kernel for one message.
 const MODULES: [&str; 2] = ["target/wasm/md5lanes.wasm", "target/wasm/one.wasm"];
 
 /// The programs that run single instructions: one on this processor, the other on the newest processor that qemu emulates.
@@ -40,7 +40,6 @@ const PROCESSORS: [(Architecture, &str); 2] = [
     (Architecture::Aarch64, "qemu-aarch64 -cpu max target/proof/processor-aarch64"),
 ];
 
-/// A kernel of a build, and the result of its proof.
 struct Outcome {
     build: &'static str,
     kernel: Kernel,
@@ -66,7 +65,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the command that `arguments` name on the kernels of all builds. Returns whether the command succeeds.
+/// Runs the command that `arguments` name. Returns whether the command succeeds.
 fn run(kernels: Vec<(&'static str, Kernel)>, arguments: &[&str]) -> Result<bool, String> {
     match arguments {
         [] => {
@@ -202,8 +201,7 @@ fn prove((build, kernel): (&'static str, Kernel)) -> Outcome {
     Outcome { build, kernel, result, time: start.elapsed() }
 }
 
-/// Returns the kernels of all builds: those in assembly, Rust's compiled `x1_portable`, and WebAssembly's. It is an error if a
-/// build lacks the function of a kernel.
+/// Returns the kernels of all builds. It is an error if a build lacks the function of a kernel.
 fn kernels() -> Result<Vec<(&'static str, Kernel)>, String> {
     let mut portable = md5lanes_codegen::compiled_contracts();
     portable.retain(|contract| contract.name == "x1_portable");

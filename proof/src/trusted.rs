@@ -1,5 +1,4 @@
-//! The code that must be right for the proof to hold: about 5,000 lines without tests, which can be read in this order in an hour
-//! or two.
+//! The code that must be right for the proof to hold: about 5,000 lines without tests, to be read in this order.
 //!
 //! 1. The statement to prove, 400 lines: [`symbol`] runs `reference/` on symbols, and so makes the formula of RFC 1321;
 //!    [`function`] has a kernel's code and contract, [`convention`] the kernel's duties to its caller.
@@ -9,9 +8,8 @@
 //!    something that is not allowed.
 //! 4. The induction over the number of blocks, 400 lines: [`runs`] starts the runs of a kernel and describes the head of its loop,
 //!    [`induction`] proves that all runs together cover every number of blocks.
-//! 5. Instructions, 2,100 lines: [`decode`] turns bytes into instructions, by two decoders for each processor and by one for
-//!    WebAssembly; [`x86_64`], [`aarch64`] and [`wasm32`] are the tables of instructions and their effects. Read the tables with
-//!    the manuals beside them.
+//! 5. Instructions, 2,100 lines: [`decode`] turns bytes into instructions; [`x86_64`], [`aarch64`] and [`wasm32`] are the tables
+//!    of their effects, to be read beside the manuals.
 //! 6. Files, 350 lines: [`builds`] reads functions out of files, [`shipped`] finds kernels in the files of a release.
 //!
 //! Mistakes in the code outside of this folder cannot let a wrong kernel be proved. The induction checks the invariants that
@@ -41,7 +39,7 @@ pub mod x86_64;
 use crate::trusted::function::Architecture;
 use crate::trusted::machine::Processor;
 
-/// Returns the parts of the [`machine`] that depend on the architecture: the decoder and the table of instructions.
+/// Returns the parts of the [`machine`] that depend on the architecture.
 pub fn processor(architecture: Architecture) -> &'static Processor {
     match architecture {
         Architecture::X86_64 => &x86_64::PROCESSOR,

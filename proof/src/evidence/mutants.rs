@@ -22,11 +22,11 @@ pub struct Mutant {
     pub kernel: Kernel,
     /// The change: the original instruction, the kind of change, and the other instruction, if there is one.
     pub about: String,
-    /// Why the mutant may compute MD5 in spite of the change; `None` if no reason is known.
+    /// Why the mutant may compute MD5; `None` if no reason is known.
     pub reason: Option<&'static str>,
 }
 
-/// Proves a kernel, and returns its mutants. The bits that are changed are chosen at random.
+/// Proves a kernel, and returns its mutants. The changed bits are random.
 ///
 /// # Errors
 ///

@@ -28,11 +28,10 @@ use crate::trusted::value::{Region, Value};
 /// The result of [`check`].
 #[derive(Debug, Default)]
 pub struct Report {
-    /// The number of forms that have run.
     pub forms: usize,
     /// The number of runs of all forms.
     pub runs: usize,
-    /// The forms that were not run, and why.
+    /// The forms that did not run, and why.
     pub left_out: BTreeSet<String>,
 }
 
@@ -179,7 +178,7 @@ struct Test {
 }
 
 const MEMORY_BYTES: usize = 4096;
-/// The offset in [`Test::memory`] to which the stack pointer points.
+/// The offset of the stack pointer in [`Test::memory`].
 const STACK_OFFSET: u64 = 2048;
 /// The numbers of the bits of CF and ZF in x86-64's flags.
 const X86_FLAGS: [u32; 2] = [0, 6];
@@ -196,7 +195,7 @@ struct Numbers {
     values_at: Vec<u64>,
 }
 
-/// A test case: the instruction, random numbers to run it on, and the results that its row predicts.
+/// An instruction, random numbers to run it on, and the results that its row predicts.
 struct Trial {
     example: Example,
     before: Test,
@@ -242,8 +241,7 @@ impl Example {
         let mut test = Test::new_zeroed();
         test.vectors.iter_mut().flatten().for_each(|word| *word = any_word(random));
         test.memory.fill_with(|| any_word(random));
-        // In a quarter of the runs, all general registers begin with the same number, so that comparisons also find equal
-        // numbers.
+        // In a quarter of the runs, all general registers have the same number, because comparisons must also find equal numbers.
         let equal = (random.u8(..4) == 0).then(|| any_number(random));
         let mut general: [Value; 32] =
             std::array::from_fn(|_| Value::number(equal.unwrap_or_else(|| any_number(random))));
@@ -270,7 +268,6 @@ impl Example {
         Ok(numbers)
     }
 
-    /// Chooses the numbers or the address that an operand needs.
     fn choose_for(
         &self,
         operand: &Operand,
@@ -339,7 +336,7 @@ impl Example {
         }
     }
 
-    /// Returns a kernel that consists of this instruction, with the test's memory as scratch memory.
+    /// Returns a kernel with only this instruction, and with the test's memory as scratch memory.
     fn kernel(&self) -> Kernel {
         let architecture = self.architecture;
         Kernel {
@@ -366,7 +363,7 @@ impl Example {
 }
 
 impl Trial {
-    /// Chooses numbers, and runs the instruction by its row. The error says why the instruction cannot be tried.
+    /// Runs the instruction on random numbers by its row. The error says why it cannot be tried.
     fn new(example: Example, random: &mut fastrand::Rng) -> Result<Self, String> {
         example.can_run()?;
         let Numbers { mut test, general, values_at } = example.choose(random)?;
@@ -408,13 +405,12 @@ impl Trial {
         let vectors = machine.vectors.iter().map(|vector| vector.map(number)).collect();
         let general = machine.general;
         let flags = [(carry, machine.carry), (zero, machine.zero)];
-        // The first four cells are the state of the kernel's only lane. The scratch memory follows them.
+        // The first four cells are the only lane's state. The scratch memory follows.
         let memory = machine.memory.cells().skip(4).take(MEMORY_BYTES / 4).collect();
         let terms = machine.terms;
         Ok(Self { example, before: test, flow, general, vectors, memory, flags, terms })
     }
 
-    /// Compares the processor's results with the row's.
     fn check(&self, after: &Test) -> Result<(), String> {
         let is_x86 = self.example.is_x86();
         let instruction = &self.example.instruction;
@@ -510,7 +506,7 @@ fn any_number(random: &mut fastrand::Rng) -> u64 {
     }
 }
 
-/// Returns the number of this processor's vector registers, and the number of words in each of them.
+/// Returns the number of this processor's vector registers, and of the words in each.
 #[cfg(target_arch = "x86_64")]
 fn vectors_of_this_processor() -> (usize, usize) {
     match () {
@@ -525,7 +521,6 @@ fn vectors_of_this_processor() -> (usize, usize) {
     (0, 0)
 }
 
-/// Returns whether this processor can run an instruction of x86-64.
 #[cfg(target_arch = "x86_64")]
 fn has_features(bytes: &[u8], instruction: &Instruction) -> bool {
     let has_vectors =
@@ -544,7 +539,7 @@ fn has_features(_: &[u8], _: &Instruction) -> bool {
     false
 }
 
-/// Runs the trials in `program`. Returns the tests with the results.
+/// Returns the tests of the trials with the results of `program`.
 fn run(program: &mut Command, trials: &[Trial]) -> Result<Vec<Test>, String> {
     let name = program.get_program().to_os_string();
     let about = |error: std::io::Error| format!("{}: {error}", name.display());
@@ -585,11 +580,10 @@ mod tests {
     /// add w0, w1, w2
     const ADD: u32 = 0x0b02_0020;
 
-    /// The results that a processor gives for `ADD`.
     fn added(trial: &Trial) -> Test {
         let mut after = trial.before.clone();
         after.general[0] = (after.general[1] as u32).wrapping_add(after.general[2] as u32).into();
-        // This processor's memory begins at address 0, so a pointer equals its offset in the memory.
+        // This processor's memory begins at address 0.
         after.memory_at = 0;
         after
     }

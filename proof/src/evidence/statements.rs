@@ -1,8 +1,8 @@
-//! Writes a statement for each use of a rule, so that a solver can prove the rules for words of 32 bits.
+//! Writes a statement for each use of a rule, for a solver to prove.
 //!
-//! A rule is code, which a solver cannot read, so the solver proves the results of rules. While [`collect`] runs a proof of a
-//! kernel, each use of a rule becomes a statement: for all words, the rule's result equals the operation on the operands. A part
-//! of a term that the rule does not look into becomes a variable, so uses that differ only in such parts give the same statement.
+//! A solver cannot read a rule, which is code, so it proves the rule's results. While [`collect`] runs a proof, each use of a
+//! rule becomes a statement: for all words, the result equals the operation on the operands. A part of a term that the rule does
+//! not look into becomes a variable, so uses that differ only in such parts give the same statement.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -16,7 +16,7 @@ thread_local! {
     static STATEMENTS: RefCell<Option<Statements>> = const { RefCell::new(None) };
 }
 
-/// The statements by their keys, so that each statement is written only once.
+/// The statements by their keys, so that each is written only once.
 type Statements = FxHashMap<Vec<u32>, String>;
 
 /// Calls `run`. Returns its result, and the statements about all its uses of rules on symbols in this thread. A statement is a
@@ -49,8 +49,8 @@ pub fn script(statements: &BTreeSet<String>) -> String {
 pub(crate) enum Operation {
     /// A formula of SMT-LIB for the operands `x` and `y`, and the same operation as a function of numbers.
     Formula(&'static str, fn(u32, u32) -> u32),
-    /// A formula of SMT-LIB for one operand `x` and a number of bits (`n` as a word, `bits` as a decimal number), the same
-    /// operation as a function of numbers, and the number of bits.
+    /// A formula of SMT-LIB for one operand `x` and a number of bits (`n` as a word, `bits` in decimal), the same operation as a
+    /// function of numbers, and the number of bits.
     Shift(&'static str, fn(u32, u32) -> u32, u32),
     /// A truth table of up to three operands.
     Table(u32),
@@ -107,7 +107,6 @@ pub(crate) fn note(
     is_wrong.then(|| format!("the rule of {operation} is wrong: it makes another word"))
 }
 
-/// Returns whether rules look into `part`, which is a part of `whole`.
 fn is_open(whole: &Node, part: &Node) -> bool {
     use Node::{Bits, Rotated, ShiftedLeft, ShiftedRight, Sum};
     matches!(
@@ -117,13 +116,11 @@ fn is_open(whole: &Node, part: &Node) -> bool {
     )
 }
 
-/// A statement that is being written.
 struct Statement<'t> {
     terms: &'t Terms,
     operands: &'t [Term],
     result: Term,
-    /// The terms that rules do not look into, which become variables. The first `named` terms have a name already: their index
-    /// here.
+    /// The terms that rules do not look into, which become variables. The first `named` terms have their index as a name.
     closed: Vec<Term>,
     named: usize,
     text: String,
@@ -151,8 +148,7 @@ impl<'t> Statement<'t> {
         Self { terms, operands, result, closed, named: 0, text: String::new() }
     }
 
-    /// Returns the number in the name of a closed term's variable (0 for `a0`), which the first call for the term chooses; `None`
-    /// if the term is not closed.
+    /// Returns the number in the name of a closed term's variable (0 for `a0`), which the first call chooses.
     fn name(&mut self, term: Term) -> Option<usize> {
         let place = self.closed.iter().position(|closed| *closed == term)?;
         if place < self.named {

@@ -21,13 +21,13 @@ enum Effect {
     Shift(fn(&mut Terms, Term, Term, u32) -> Term),
     /// Looks up each bit of a vector in a truth table, by the bits at the same place in the destination and in two sources.
     Bits(u32),
-    /// Selects the words of a vector by numbers: 0 to 3 are the first source's words, 4 to 7 the second's.
+    /// Selects words of a vector: 0 to 3 are the first source's words, 4 to 7 the second's.
     Select([usize; 4]),
     /// Computes a word of a general register from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
-    /// Computes a word as `Word` does, by the first function, or 64 bits from two values, by the second function.
+    /// Computes a word by the first function, or 64 bits by the second function.
     Number(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
-    /// Jumps if a register is zero; if `if_zero` is not set, jumps if the register is not zero.
+    /// Jumps if a register is zero, or, without `if_zero`, if it is not zero.
     Branch {
         if_zero: bool,
     },
@@ -40,8 +40,8 @@ static TABLE: &[(&str, Effect)] = &[
     ("add.4s", Words(Terms::add)),
     ("orn.16b", Words(Terms::or_not)),
     ("eor.16b", Words(Terms::xor)),
-    // The number is a truth table: its bit `d + 2 x + 4 y` is the result for the bit d of the destination and the bits x and y of
-    // the sources. `bif` is y ? d : x, and `bsl` is d ? x : y.
+    // Bit `d + 2 x + 4 y` is the result for the bit d of the destination and the bits x and y of the sources: `bif` is y ? d : x,
+    // and `bsl` is d ? x : y.
     ("bif.16b", Bits(0b1010_1100)),
     ("bsl.16b", Bits(0b1101_1000)),
     ("shl.4s", Shift(|terms, _, x, by| terms.shift_left(x, by))),
@@ -79,7 +79,7 @@ static TABLE: &[(&str, Effect)] = &[
     ("nop", Other(|_, _| Ok(Flow::Next))),
 ];
 
-/// The number of words in the lowest 128 bits of a vector register. Instructions compute only these words here, also in SVE.
+/// The number of words that instructions compute here, also in SVE: those in the lowest 128 bits of a vector register.
 const LANES: usize = 4;
 
 /// The register with the return address.
@@ -125,7 +125,6 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
             let (x, y) = (x.low_word(&mut machine.terms)?, y.high_word(&mut machine.terms)?);
             machine.general[*to] = Value::Pair(operation(&mut machine.terms, x, y), None);
         }
-        // The second source is a number, which is shifted to the left by `by` bits.
         (Number(_, operation), [General(to, 8), x, General(y, 8), Operand::Number(by @ 0..64)]) => {
             let Value::Number(y) = machine.general[*y] else { return Err(not_described()) };
             machine.general[*to] = operation(value(machine, x)?, Value::Number(y.times(1 << by)))?;
@@ -165,7 +164,7 @@ fn set(machine: &mut Machine, register: usize, words: [Term; LANES]) {
     machine.vectors[register][..LANES].copy_from_slice(&words);
 }
 
-/// Sets each word of the vector `to` to `operation` of its old value and of the words at its place in the sources.
+/// Sets each word of the vector `to` to `operation` of its old value and of the words there in the sources.
 fn each<const N: usize>(
     machine: &mut Machine,
     to: usize,
@@ -179,14 +178,13 @@ fn each<const N: usize>(
     }
 }
 
-/// `sri`: shifts to the right; the highest `by` bits of the destination stay.
+/// `sri`: the highest `by` bits of the destination stay.
 fn shift_right_and_insert(terms: &mut Terms, old: Term, from: Term, by: u32) -> Term {
     let stay = terms.highest_bits(old, by);
     let inserted = terms.shift_right(from, by);
     terms.or(stay, inserted)
 }
 
-/// `rev32`: swaps the halves of each word.
 fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Vector(to, _), Operand::Vector(from, _)] = operands else {
         return Err(not_described());
@@ -195,7 +193,6 @@ fn swap_halves(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Faul
     Ok(Flow::Next)
 }
 
-/// `xar`: XOR, then a rotation to the right.
 fn exclusive_or_and_rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [
         Operand::Vector(to, _),
@@ -250,7 +247,6 @@ fn set_word(machine: &mut Machine, register: usize, word: Term) {
     machine.general[register] = Value::word(&machine.terms, word);
 }
 
-/// The value of an operand: a register of 64 bits, or a number.
 fn value(machine: &Machine, operand: &Operand) -> Result<Value, Fault> {
     match operand {
         Operand::General(register, 8) => Ok(machine.general[*register]),
@@ -274,7 +270,7 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `adrp`: sets a register to the address of a page of 4 KiB. The decoders have computed this address.
+/// The decoders have computed the address of the page of 4 KiB.
 fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, 8), Operand::Target(page)] = operands else {
         return Err(not_described());
@@ -286,7 +282,6 @@ fn page_of_file(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// `movk`: replaces one half of a word that is a number.
 fn replace_half(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let (to, half, shift) = match operands {
         [Operand::General(to, 4), Operand::Number(half)] => (*to, *half, 0),
@@ -316,7 +311,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
 
 // Memory
 
-/// Loads one register from memory, or two. The base register is updated before the loaded registers are written.
+/// Loads one or two registers. The base register is updated before the loaded registers are written.
 fn load(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [registers @ .., Operand::Memory(access)] = operands else { return Err(not_described()) };
     if registers.is_empty() || registers.get(1) == Some(&registers[0]) {
@@ -381,7 +376,7 @@ fn check_base(registers: &[Operand], access: &Access) -> Result<(), Fault> {
     Ok(())
 }
 
-/// Returns the address of an access, and updates the access's base register.
+/// Returns the address of an access, and updates its base register.
 fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
     let address = machine.address(access)?;
     let Some(base) = access.base else { return Err(not_described()) };
@@ -397,7 +392,6 @@ fn address(machine: &mut Machine, access: &Access) -> Result<Value, Fault> {
 
 // Jumps
 
-/// `cmp`, of addresses or numbers.
 fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [x @ Operand::General(_, 8), y] = operands else { return Err(not_described()) };
     (machine.zero, _) = machine.compare(value(machine, x)?, value(machine, y)?);

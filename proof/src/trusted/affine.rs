@@ -1,4 +1,4 @@
-//! Numbers that depend only on the number of blocks, and what is known about the number of blocks.
+//! Numbers that depend only on the number of blocks.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -12,7 +12,6 @@ pub struct Affine {
 }
 
 impl Affine {
-    /// A known number.
     pub const fn of(number: u64) -> Self {
         Self { constant: number, per_hashed: 0, per_left: 0 }
     }
@@ -45,14 +44,13 @@ impl Affine {
         self.plus(other.times(u64::MAX))
     }
 
-    /// The number, with `left` for l.
     #[must_use]
     pub fn with_left(self, left: u64) -> Self {
         let constant = self.constant.wrapping_add(self.per_left.wrapping_mul(left));
         Self { constant, per_left: 0, ..self }
     }
 
-    /// The number after another block: one block more is hashed, and one fewer is left.
+    /// The number after one more block is hashed, and one fewer is left.
     #[must_use]
     pub fn after_a_block(self) -> Self {
         let constant = self.constant.wrapping_add(self.per_hashed).wrapping_sub(self.per_left);
@@ -73,22 +71,21 @@ impl fmt::Display for Affine {
     }
 }
 
-/// The number of blocks left to hash: exactly this number, or at least this number.
+/// The number of blocks left to hash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BlocksLeft {
     Exactly(u64),
     AtLeast(u64),
 }
 
-/// What is known about the numbers of blocks, hashed and left, when a run begins.
+/// What is known about the numbers of blocks when a run begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Blocks {
     /// The number of blocks left in each lane. The last block is counted, even if it has an address of its own.
     pub left: BlocksLeft,
     /// Whether each lane has a last block with an address of its own.
     pub has_last: bool,
-    /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise no block has
-    /// been hashed.
+    /// Whether the run begins at the head of the loop, after an unknown number of blocks; otherwise no block was hashed.
     pub in_loop: bool,
 }
 
@@ -99,14 +96,14 @@ impl Blocks {
         if self.in_loop { 64 } else { 0 }
     }
 
-    /// The least number of blocks left in the messages. A last block with an address of its own is not counted.
+    /// The least number of blocks left in the messages, without a last block that has an address of its own.
     pub(crate) fn at_least_in_messages(&self) -> u64 {
         let (BlocksLeft::Exactly(left) | BlocksLeft::AtLeast(left)) = self.left;
         left.saturating_sub(self.has_last.into())
     }
 
-    /// Returns whether `count` equals the known number `with`, and whether it is less than `with`; `None` if the answer is not
-    /// known, or depends on the number of blocks.
+    /// Returns whether `count` is equal to `with`, and whether it is less; `None` if that is not known, or depends on the number
+    /// of blocks.
     pub(crate) fn compare(&self, count: Affine, with: u64) -> Option<(bool, bool)> {
         if let Some(known) = count.known() {
             return Some((known == with, known < with));
@@ -120,8 +117,8 @@ impl Blocks {
         (is_left && is_less && least > 0 && least.cast_unsigned() > with).then_some((false, false))
     }
 
-    /// Returns whether `count`, as a signed number, is at least 0 for every number of blocks. Each block may change `count` by at
-    /// most the size of a block, so that `count` does not wrap.
+    /// Returns whether `count`, as a signed number, is never negative. Each block may change `count` by at most the size of a
+    /// block, so that `count` does not wrap.
     pub(crate) fn is_never_negative(&self, count: Affine) -> bool {
         let (left, slope) = match self.left {
             BlocksLeft::Exactly(left) => (left, 0),
@@ -131,8 +128,8 @@ impl Blocks {
         [least, slope, count.per_hashed].iter().all(|part| part.cast_signed() >= 0)
     }
 
-    /// Compares the distance between two addresses in one object with 0. Returns `None` if the order is not known, or depends on
-    /// the number of blocks.
+    /// Compares the distance between two addresses in one object with 0; `None` if the order is not known, or depends on the
+    /// number of blocks.
     pub(crate) fn order(&self, distance: Affine) -> Option<Ordering> {
         if let Some(known) = distance.known() {
             return Some(known.cast_signed().cmp(&0));

@@ -1,4 +1,4 @@
-//! Reads the functions of kernels out of the files that compilers, assemblers and linkers have made.
+//! Reads the functions of kernels out of files.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -61,7 +61,6 @@ struct Found {
 }
 
 impl Found {
-    /// Adds the wanted functions, and the table of constants, of a file that is no archive.
     fn add(&mut self, data: &[u8], is_wanted: &impl Fn(&str) -> bool) -> Result<(), String> {
         let file = File::parse(data).map_err(|error| error.to_string())?;
         let architecture = match file.architecture() {
@@ -124,12 +123,12 @@ fn name_and_abi(symbol: &str) -> (String, Abi) {
     (name.strip_prefix("md5lanes_c_").unwrap_or(name).to_string(), Abi::C)
 }
 
-/// Whether a symbol of data is that of the table of constants, in Rust or in C. `name` is the last part of the symbol's path.
+/// Whether a symbol of data is that of the table of constants, in Rust or in C.
 fn is_table(symbol: &str, name: &str) -> bool {
     name == "CONSTANTS" && symbol.contains("md5lanes") || symbol == "md5lanes_c_constants"
 }
 
-/// Returns the bytes of a function or of data. It is an error if a linker, the loader or the program may change them.
+/// Returns the bytes of a function or of data, unless a linker, the loader or the program may change them.
 fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>, String> {
     let index = symbol.section_index().ok_or("it is in no section")?;
     let section = file.section_by_index(index).map_err(|error| error.to_string())?;
@@ -179,9 +178,9 @@ fn bytes(file: &File, symbol: &Symbol, constants: &Constants) -> Result<Vec<u8>,
 
 /// A module of WebAssembly.
 pub struct Module {
-    /// The functions that have the type of a kernel and are in the module's table of functions, through which kernels are called.
+    /// The functions that have the type of a kernel and are in the module's table of functions, as kernels are.
     pub kernels: Vec<Built>,
-    /// Whether a function or a type in the module needs vectors. If so, an engine without vectors refuses the whole module.
+    /// Whether an engine without vectors refuses the module.
     pub needs_vectors: bool,
 }
 
@@ -189,8 +188,8 @@ pub struct Module {
 ///
 /// # Errors
 ///
-/// If the module is not valid, imports something, or runs a function when it starts; if its data at the start is not known; or if
-/// it does not have exactly one table of constants.
+/// If the module is not valid, imports something, runs a function when it starts, has data without a known address, or does not
+/// have exactly one table of constants.
 pub fn module(data: &[u8]) -> Result<Module, String> {
     let about = |error: wasmparser::BinaryReaderError| error.to_string();
     let validate = |features| Validator::new_with_features(features).validate_all(data);
@@ -280,7 +279,7 @@ fn place(kind: &DataKind) -> Option<u64> {
 /// The types of sections with packed relocations, which the crate `object` does not read: RELR, CREL and Android's.
 const PACKED_RELOCATIONS: [u32; 4] = [elf::SHT_RELR.0, 0x4000_0014, 0x6000_0001, 0x6000_0002];
 
-/// Returns the read-only data of a file; no data if the file is not linked, because its data has no addresses yet.
+/// Returns the read-only data of a file; none if the file is not linked, because its data has no addresses yet.
 fn constants(file: &File) -> Result<Constants, String> {
     let mut all = Constants::default();
     if file.kind() != ObjectKind::Relocatable {
@@ -325,7 +324,6 @@ mod tests {
         std::hint::black_box(x.rotate_left(7))
     }
 
-    /// Finds the function above in the program that runs this test.
     #[cfg(target_os = "linux")]
     #[test]
     fn a_function_is_found_by_its_name() {

@@ -1,17 +1,16 @@
-//! Calling conventions: where a function finds its arguments, which registers it preserves, and how much stack it may use.
+//! Calling conventions.
 
 use crate::trusted::function::{Abi, Architecture};
 
 /// A calling convention. General registers are named by their numbers in encodings.
 pub struct Convention {
-    /// The registers of the arguments; if `None`, arguments are on the stack, above the return address.
+    /// If `None`, arguments are on the stack, above the return address.
     pub arguments: Option<&'static [usize]>,
     /// The registers in which a function preserves the caller's values.
     pub saved: &'static [usize],
     /// The registers that assembly never changes, because some platforms reserve them, or because Go's signal handler finds the
     /// goroutine there. Compiled functions may use them, because a compiler knows its platform.
     pub reserved: &'static [usize],
-    /// The register of the stack pointer, if there is a stack.
     pub stack_pointer: Option<usize>,
     /// The alignment of the stack pointer in bytes, after each instruction.
     pub stack_alignment_bytes: u64,
@@ -41,8 +40,8 @@ const SYSTEM_V: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// Go's ABI0 on amd64, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. The wrapper that
-/// Go's compiler makes around a function in assembly restores everything else that compiled code expects.
+/// Go's ABI0 on amd64, as `cmd/compile/abi-internal.md` describes it; `cmd/vet` has the rule for frame pointers. Go's wrapper
+/// around a function in assembly restores everything else that compiled code expects.
 const GO_AMD64: Convention = Convention {
     arguments: None,
     // rbp
@@ -84,8 +83,7 @@ const GO_ARM64: Convention = Convention {
     saved_vectors: 0..0,
 };
 
-/// WebAssembly's convention: parameters are the first locals. No kernel uses the stack that compilers keep in the
-/// module's memory.
+/// WebAssembly: parameters are the first locals. No kernel uses the stack that compilers keep in the module's memory.
 const WASM32: Convention = Convention {
     arguments: Some(&[0, 1, 2, 3, 4, 5]),
     saved: &[],

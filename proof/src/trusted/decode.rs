@@ -1,6 +1,6 @@
-//! Decodes instructions into a common form, the same for all decoders. On x86-64 and AArch64 two decoders read the same bytes,
-//! and must agree on all fields of [`Instruction`], except for `text` and, on x86-64, `features`. An AArch64 instruction that
-//! only one decoder knows is accepted if encoding it gives the same bytes.
+//! Decodes instructions into a common form. On x86-64 and AArch64 two decoders must agree on all fields of [`Instruction`],
+//! except for `text` and, on x86-64, `features`. An AArch64 instruction that only one decoder knows is accepted if encoding it
+//! gives the same bytes.
 
 pub mod aarch64;
 pub mod wasm32;
@@ -11,14 +11,14 @@ pub struct Instruction {
     pub address: u64,
     /// The size in bytes.
     pub length: u64,
-    /// The name in the manual, in small letters. On AArch64 the name of an instruction for vectors ends with the arrangement of
-    /// their elements: `add.4s`.
+    /// The name in the manual, in small letters. On AArch64 the name of a vector instruction ends with the arrangement of its
+    /// elements: `add.4s`.
     pub mnemonic: String,
     /// The destination comes first.
     pub operands: Vec<Operand>,
-    /// The features beyond the baseline that the instruction needs, by their names in `/proc/cpuinfo`.
+    /// The features beyond the baseline, by their names in `/proc/cpuinfo`.
     pub features: Vec<String>,
-    /// The text that a decoder prints, for people.
+    /// The text for people.
     pub text: String,
 }
 
@@ -29,9 +29,9 @@ pub enum Operand {
     /// The number of a vector register, and how many of its bytes are used.
     Vector(usize, usize),
     Memory(Access),
-    /// An immediate number, sign-extended to as many bits as the operation has.
+    /// An immediate number, sign-extended to the width of the operation.
     Number(u64),
-    /// A shift to the right, by this number of bits, of the register that is the operand before this one.
+    /// A shift to the right, by this number of bits, of the register before this operand.
     Right(u64),
     /// The target of a branch, or an address in the file.
     Target(u64),
@@ -41,7 +41,7 @@ pub enum Operand {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Access {
     pub base: Option<usize>,
-    /// The index register, and the scale.
+    /// The register and its scale.
     pub index: Option<(usize, u32)>,
     pub displacement: i64,
     /// The number of bytes accessed; 0 if the instruction accesses no memory.
@@ -51,7 +51,7 @@ pub struct Access {
     pub update: Update,
 }
 
-/// The change that an access makes to its base register.
+/// The change of an access's base register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Update {
     None,
@@ -62,7 +62,6 @@ pub enum Update {
 }
 
 impl Instruction {
-    /// The address behind the instruction.
     pub fn end(&self) -> u64 {
         self.address + self.length
     }

@@ -52,7 +52,7 @@ pub fn contracts(architecture: Architecture) -> impl Iterator<Item = Contract> {
 /// A family of calling conventions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Abi {
-    /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64, and the only one of WebAssembly.
+    /// The platform's convention for C: System V's on x86-64, AAPCS64 on AArch64; the only convention of WebAssembly.
     C,
     /// Go's convention for assembly: arguments on the stack.
     Go,
@@ -104,7 +104,6 @@ impl Constants {
     }
 }
 
-/// A function to prove, and the contract that it must keep.
 #[derive(Clone, Debug)]
 pub struct Kernel {
     pub contract: Contract,
@@ -116,8 +115,7 @@ pub struct Kernel {
 impl Kernel {
     /// Returns a feature that `instruction` needs and the kernel's processors may lack, if there is one.
     pub fn lacks<'i>(&self, instruction: &'i Instruction) -> Option<&'i str> {
-        // A processor with AVX2 has AVX, and one with AVX-512 has both: by Intel SDM, volume 1, section 15.2, software checks for
-        // AVX and AVX2 before it checks for AVX-512.
+        // A processor with AVX-512 has AVX2 and AVX, and one with AVX2 has AVX (Intel SDM, volume 1, section 15.2).
         let implied: &[&str] = match self.contract.features.first() {
             Some(&"avx2") => &["avx"],
             Some(&"avx512f") => &["avx", "avx2"],

@@ -43,7 +43,7 @@ pub struct Proof {
 ///
 /// # Errors
 ///
-/// If the kernel is not proved: the reason, and the instruction at fault if there is one.
+/// If the kernel is not proved.
 pub fn prove(kernel: &Kernel, specification: Compress) -> Result<Proof, Fault> {
     prove_code(&Code::new(kernel, processor(kernel.function.architecture))?, specification)
 }
@@ -75,7 +75,7 @@ pub(crate) fn prove_code(code: &Code, specification: Compress) -> Result<Proof, 
 }
 
 impl Runs<'_> {
-    /// Proves the kernel by all its runs, with last blocks if `has_last` is set. Returns the number of instructions run.
+    /// Proves the kernel, with last blocks if `has_last` is set. Returns the number of instructions run.
     fn prove(&self) -> Result<usize, Fault> {
         let entry = self.code.entry;
         let mut steps = 0;
@@ -118,8 +118,8 @@ impl Runs<'_> {
         few.map(BlocksLeft::Exactly).chain([BlocksLeft::AtLeast(MANY_BLOCKS)]).collect()
     }
 
-    /// Checks the end of a run that began at `phase`. `hashed` is the number of blocks that the run hashes before it comes to the
-    /// head of the loop: 0 if the run began at the beginning of the kernel, 1 if it began at the head.
+    /// Checks the end of a run that began at `phase`. Before it comes to the head of the loop, the run hashes `hashed` blocks: 0
+    /// from the beginning of the kernel, 1 from the head.
     fn check_end(
         &self,
         machine: &mut Machine,
@@ -158,8 +158,8 @@ impl Runs<'_> {
         Ok(())
     }
 
-    /// Checks that `invariant` holds at the end of a run that hashed `hashed` blocks (0 or 1). `before` is the number of blocks
-    /// that were left when the run began, if it is known.
+    /// Checks the invariant at the end of a run that hashed `hashed` blocks (0 or 1). `before` blocks were left when the run
+    /// began, if that is known.
     fn check_invariant(
         &self,
         machine: &mut Machine,

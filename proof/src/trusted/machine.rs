@@ -18,8 +18,7 @@ use crate::trusted::memory::{Cell, Memory};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Region, Value};
 
-/// The number of general registers, and of vector registers, on x86-64 and AArch64. The last general register of AArch64 is the
-/// stack pointer.
+/// The number of general registers, and of vector registers, on x86-64 and AArch64, with AArch64's stack pointer.
 pub const REGISTERS: usize = 32;
 /// The number of words in the longest vector register.
 pub const LANES: usize = 16;
@@ -27,7 +26,7 @@ pub const LANES: usize = 16;
 /// The machine's knowledge of a flag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
-    /// The flag is not known: it is a fault to read it.
+    /// It is a fault to read the flag.
     Unknown,
     Known(bool),
     /// The flag is the result of comparing two addresses in the file. It is unknown, but it does not depend on any message.
@@ -51,14 +50,14 @@ pub struct Processor {
 }
 
 pub enum Decode {
-    /// Decodes one instruction, from bytes and address.
+    /// Decodes one instruction.
     One(fn(&[u8], u64) -> Result<Instruction, Fault>),
-    /// Decodes all instructions of a function at once.
+    /// Decodes a function at once.
     Whole(fn(&Function) -> Result<Vec<Instruction>, Fault>),
 }
 
 impl Processor {
-    /// Decodes the instruction at `address`, from the bytes there.
+    /// Decodes the instruction at `address`.
     ///
     /// # Errors
     ///
@@ -86,7 +85,6 @@ pub struct Machine<'p> {
     code: &'p Code<'p>,
     /// The backward jumps that were taken: the address of the jump, and that of its target.
     pub(crate) loops: Vec<(u64, u64)>,
-    /// The number of instructions run so far.
     pub(crate) steps: usize,
 }
 
@@ -150,7 +148,6 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Puts a value that the caller passes on the stack.
     fn set_on_stack(&mut self, offset: i64, value: Value) {
         self.memory.set_from_caller(Region::Stack, offset, &[Cell::Low(value), Cell::High(value)]);
     }
@@ -211,8 +208,8 @@ impl<'p> Machine<'p> {
         Ok(())
     }
 
-    /// Forgets the bytes below the stack pointer and the red zone, because signals and interrupts write there. Checks that the
-    /// stack pointer points into the function's stack.
+    /// Forgets the bytes below the stack pointer and the red zone, because signals write there. Checks that the stack pointer
+    /// points into the function's stack.
     fn forget_below_stack_pointer(&mut self, flow: Flow) -> Result<(), Fault> {
         let convention = self.convention();
         // From offset 0 on, the stack belongs to the caller, and signals must not overwrite it. Only a return on x86-64 may move
@@ -237,7 +234,7 @@ impl<'p> Machine<'p> {
         if self.kernel.is_compiled() { self.convention().red_zone_bytes } else { 0 }
     }
 
-    /// Checks that no error was found in the terms that were made since the last check.
+    /// Checks that the terms made since the last check have no error.
     ///
     /// # Errors
     ///
@@ -267,8 +264,8 @@ impl<'p> Machine<'p> {
         address.map_err(|fault| Fault::new(format!("its address {}", fault.about)))
     }
 
-    /// Returns whether a value is 0, or `None` if that is not known. A pointer from the caller is not 0, but an address that is
-    /// computed from a pointer may wrap to 0.
+    /// Returns whether a value is 0, if that is known. A pointer from the caller is not 0, but an address that is computed from
+    /// it may wrap to 0.
     pub fn is_zero(&self, value: Value) -> Option<bool> {
         match value {
             Value::Number(count) => self.blocks.compare(count, 0).map(|(is_zero, _)| is_zero),
@@ -279,7 +276,7 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Compares two values, as unsigned numbers. Returns whether they are equal, and whether `x` is less than `y`.
+    /// Compares two values, as unsigned numbers: whether they are equal, and whether `x` is less.
     pub fn compare(&self, x: Value, y: Value) -> (Flag, Flag) {
         let known = |(equal, less)| (Flag::Known(equal), Flag::Known(less));
         let compared = match (x, y) {
@@ -287,7 +284,7 @@ impl<'p> Machine<'p> {
                 y.known().and_then(|y| self.blocks.compare(x, y))
             }
             _ if x.is_in_file() && y.is_in_file() => return (Flag::Public, Flag::Public),
-            // Only addresses inside their object are compared, because an address beyond it may wrap.
+            // An address outside of its object may wrap.
             (Value::Pointer(region, x), Value::Pointer(same, y)) if region == same => {
                 let are_inside = [x, y].iter().all(|count| self.memory.has(region, *count));
                 let order = if are_inside { self.blocks.order(x.minus(y)) } else { None };
@@ -330,7 +327,6 @@ impl<'p> Machine<'p> {
         self.memory.store(at, cells, alignment)
     }
 
-    /// Checks, at a return, that the function has restored the registers that it must preserve.
     fn check_return(&self) -> Result<(), Fault> {
         let convention = self.convention();
         for register in convention.saved {
@@ -349,29 +345,27 @@ impl<'p> Machine<'p> {
         (self.code.processor.check_return)(self)
     }
 
-    /// Whether a lane of a vector register still has the word from the caller.
     pub fn is_untouched(&self, register: usize, lane: usize) -> bool {
         let initial = Variable::Caller { register: register as u16, lane: lane as u8 };
         self.terms.is_variable(self.vectors[register][lane], initial)
     }
 }
 
-/// The instructions of a function, decoded as they are reached, or all at once.
+/// The instructions of a function.
 pub struct Code<'p> {
     pub kernel: &'p Kernel,
     processor: &'static Processor,
-    /// The address of the first instruction.
     pub entry: u64,
     registers: usize,
     decoded: RefCell<FxHashMap<u64, Rc<Instruction>>>,
 }
 
 impl<'p> Code<'p> {
-    /// Returns the code of a kernel. Decodes all instructions here if `processor` decodes whole functions.
+    /// Returns the code of a kernel, decoded here if `processor` decodes whole functions.
     ///
     /// # Errors
     ///
-    /// If the whole function is decoded here, and has an instruction that is not described.
+    /// If a function that is decoded here has an instruction that is not described.
     pub fn new(kernel: &'p Kernel, processor: &'static Processor) -> Result<Self, Fault> {
         let (entry, registers, decoded) = (kernel.function.address, REGISTERS, RefCell::default());
         let mut code = Self { kernel, processor, entry, registers, decoded };

@@ -1,4 +1,4 @@
-//! The memory that a kernel may access: its regions, their sizes and alignments, and the words stored in them.
+//! The memory that a kernel may access, and the words stored in it.
 
 use crate::trusted::affine::{Affine, Blocks};
 use crate::trusted::convention::Convention;
@@ -10,7 +10,7 @@ use crate::trusted::value::{Region, Value};
 /// Four bytes that a kernel may write to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cell {
-    /// The bytes are not known: nothing has been stored there, or a signal handler may have overwritten them.
+    /// Nothing has been stored there, or a signal handler may have overwritten it.
     Unknown,
     Word(Term),
     /// The lower half of a value of 64 bits.
@@ -19,8 +19,8 @@ pub enum Cell {
     High(Value),
 }
 
-/// The number of bytes of stack that a compiled function may use: a page. To use more, a function would have to probe each
-/// further page first.
+/// The number of bytes of stack that a compiled function may use: a page. To use more, it would have to probe each further
+/// page first.
 const COMPILED_STACK_BYTES: u64 = 4096;
 /// A function may read this number of bytes above its stack pointer at the call: the return address and the arguments.
 const FRAME_BYTES: u64 = 64;
@@ -32,7 +32,6 @@ struct Area {
     cells: Vec<Cell>,
 }
 
-/// All memory that a kernel may access.
 pub struct Memory<'p> {
     kernel: &'p Kernel,
     areas: [Area; 3],
@@ -112,7 +111,7 @@ impl<'p> Memory<'p> {
             .collect()
     }
 
-    /// Loads a value of the size of an address.
+    /// Loads a value with the size of an address.
     ///
     /// # Errors
     ///
@@ -144,7 +143,7 @@ impl<'p> Memory<'p> {
         }
     }
 
-    /// Stores `cells` one after the other, the first one at the address `at`.
+    /// Stores `cells` one after the other, from the address `at` on.
     ///
     /// # Errors
     ///
@@ -180,7 +179,6 @@ impl<'p> Memory<'p> {
         self.lowest = offset;
     }
 
-    /// The lowest offset that the stack pointer may have.
     pub(crate) fn stack_limit(&self) -> i64 {
         -self.stack
     }
@@ -203,7 +201,7 @@ impl<'p> Memory<'p> {
         [from_start, end.minus(at)].iter().all(|count| self.blocks.is_never_negative(*count))
     }
 
-    /// Sets cells to the contents that they have when the kernel is called. The first cell is at `offset`.
+    /// Sets cells, from `offset` on, to their contents when the kernel is called.
     pub(crate) fn set_from_caller(&mut self, region: Region, offset: i64, cells: &[Cell]) {
         for (index, cell) in cells.iter().enumerate() {
             let there = self.cell_mut(region, offset + 4 * index as i64);
@@ -220,7 +218,7 @@ impl<'p> Memory<'p> {
         self.areas.iter_mut().flat_map(|area| &mut area.cells)
     }
 
-    /// The name of the cell at `index` in the order of [`cells`](Self::cells), for faults.
+    /// The name of the cell at `index` in [`cells`](Self::cells), for faults.
     pub(crate) fn name(&self, mut index: usize) -> String {
         for area in &self.areas {
             if let Some(rest) = index.checked_sub(area.cells.len()) {

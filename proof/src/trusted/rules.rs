@@ -1,9 +1,9 @@
-//! The rules for operations on terms: the result of each operation is a term in normal form. The rules are trusted;
-//! [`evidence::rules`](crate::evidence::rules) tries each of them on all words of few bits.
+//! The rules for operations on terms, which give terms in normal form. [`evidence::rules`](crate::evidence::rules) tries each
+//! rule on all words of few bits.
 //!
 //! - The result of an operation on numbers is a number.
-//! - Nested bitwise operations become one truth table. The operands of the table are its *atoms*, mostly terms that are not
-//!   bitwise operations. Atoms on which the result does not depend are left out.
+//! - Nested bitwise operations become one truth table. Its operands are its *atoms*, mostly terms that are not bitwise
+//!   operations. Atoms on which the result does not depend are left out.
 //! - A sum of sums becomes one sum, a rotation of a rotation one rotation, and a shift of a shift in the same direction one
 //!   shift.
 //! - If one shift to the left and one to the right make the two halves of a rotation, their OR, XOR or sum becomes the rotation.
@@ -14,7 +14,7 @@ use crate::evidence::statements::Operation::{self, Formula, Shift, Table};
 use crate::evidence::statements::note;
 use crate::trusted::term::{Node, Term, Terms, bit_of};
 
-/// The largest number of atoms of a truth table. If an operation would need more, its operands become the atoms.
+/// The largest number of atoms of a truth table. If there would be more, the operands become the atoms.
 const MAX_ATOMS: usize = 5;
 
 /// The largest number of parts of a sum. Without a limit, a kernel with an endless loop would fill the memory. A right kernel
@@ -100,7 +100,7 @@ impl Terms {
         self.note(Table(function), operands, result)
     }
 
-    /// Returns the term for a truth table with these atoms, which are ordered.
+    /// Returns the term for a truth table with ordered atoms.
     fn of_table(&mut self, mut table: u32, mut atoms: Vec<Term>) -> Term {
         for index in (0..atoms.len()).rev() {
             let [without, with] = [0, 1].map(|bit| rows_where(table, atoms.len(), index, bit));
@@ -287,10 +287,8 @@ fn shift_right(word: u32, by: u32) -> u32 {
     word.checked_shr(by).unwrap_or(0)
 }
 
-/// The truth table of one atom that gives the atom itself.
 const IDENTITY: u32 = 0b10;
 
-/// Returns the atoms of all parts, ordered and without duplicates.
 fn union(parts: &[(u32, Vec<Term>)]) -> Vec<Term> {
     let mut atoms: Vec<Term> = parts.iter().flat_map(|(_, atoms)| atoms).copied().collect();
     atoms.sort_unstable();
@@ -304,7 +302,7 @@ fn rows_where(table: u32, atoms: usize, index: usize, bit: u32) -> u32 {
     rows.enumerate().fold(0, |rest, (to, row)| rest | (table >> row & 1) << to)
 }
 
-/// A sum to which terms are added one after the other. Its parts are ordered.
+/// A sum of ordered parts.
 struct Sum {
     number: u32,
     parts: Vec<(Term, u32)>,

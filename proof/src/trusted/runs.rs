@@ -1,4 +1,4 @@
-//! The runs that the proof of a kernel consists of, and the invariants at the head of the kernel's loop.
+//! The runs of a proof, and the invariants at the head of the kernel's loop.
 
 use crate::trusted::affine::{Affine, Blocks, BlocksLeft};
 use crate::trusted::function::{Abi, Kernel};
@@ -8,11 +8,9 @@ use crate::trusted::symbol::{Compress, Compressed, compress};
 use crate::trusted::term::{Term, Terms, Variable};
 use crate::trusted::value::{Region, Value};
 
-/// If at least this number of blocks is left, a kernel does the same for every number of blocks left, because it looks only one
-/// block ahead.
+/// From this number of blocks left on, a kernel does the same for every number, because it looks only one block ahead.
 pub(crate) const MANY_BLOCKS: u64 = 3;
-/// While many blocks are left, this number of invariants hold in turn at the head of the loop: kernels use two areas of memory
-/// alternately.
+/// This number of invariants hold in turn at the head of the loop, because kernels use two areas of memory alternately.
 pub(crate) const PERIOD_BLOCKS: usize = 2;
 
 /// The runs of one kernel, either with last blocks or without.
@@ -23,15 +21,14 @@ pub(crate) struct Runs<'p> {
     pub(crate) has_last: bool,
 }
 
-/// The state of the loop when a run begins or ends: the number of blocks left, and which of the alternating areas of memory has
-/// this block's words.
+/// The state of the loop: the number of blocks left, and which of the alternating areas of memory has this block's words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Phase {
     pub(crate) left: BlocksLeft,
     pub(crate) buffer: usize,
 }
 
-/// For each place (a register, a lane or a cell), the content that it has to have at the head of the loop.
+/// The contents of all places (registers, lanes and cells) at the head of the loop.
 pub(crate) type Invariant = Vec<Constraint>;
 
 /// The content that an invariant demands of a place.
@@ -42,9 +39,9 @@ pub(crate) enum Constraint {
     Variable(Variable),
     Number(u32),
     Value(Value),
-    /// A cell of memory has the lower half of this value.
+    /// The cell has the lower half of this value.
     Low(Value),
-    /// A cell of memory has the upper half of this value.
+    /// The cell has the upper half of this value.
     High(Value),
 }
 
@@ -68,7 +65,7 @@ pub(crate) enum Content {
 }
 
 impl<'p> Runs<'p> {
-    /// Returns the number of blocks to pass to a kernel. A last block is counted in `left`, but not in this number.
+    /// Returns the number of blocks to pass to a kernel: `left` without a last block.
     pub(crate) fn argument(&self, left: BlocksLeft) -> Affine {
         let last = Affine::of(self.has_last.into());
         match left {
@@ -152,7 +149,7 @@ pub(crate) fn contents(machine: &Machine) -> impl Iterator<Item = Content> {
     registers.chain(lanes).chain(machine.memory.cells().map(Content::Cell))
 }
 
-/// Sets all places of the machine to the contents that the invariant demands.
+/// Sets all places to the contents that the invariant demands.
 pub(crate) fn assume(machine: &mut Machine, invariant: &Invariant) {
     let mut constraints = invariant.iter().copied().enumerate();
     let registers = machine.general.len();

@@ -23,7 +23,7 @@ use crate::trusted::symbol::RFC_1321;
 pub struct Shipped(BTreeMap<(&'static str, usize), Kernel>);
 
 impl Shipped {
-    /// Finds and proves each kernel of an architecture in a file. Returns the number of kernels.
+    /// Finds and proves each kernel in a file. Returns the number of kernels.
     ///
     /// # Errors
     ///
@@ -62,13 +62,12 @@ impl Shipped {
     }
 }
 
-/// Finds and proves the kernels in a module of WebAssembly. Functions need no names: a function is the kernel of the first
-/// contract with which it is proved. A module that needs no vectors must have the kernel for one message; any other must have all
-/// compiled kernels.
+/// Finds and proves the kernels in a module of WebAssembly. A function is the kernel of the first contract with which it is
+/// proved. A module that needs no vectors must have the kernel for one message, any other module all compiled kernels.
 ///
 /// # Errors
 ///
-/// If the file is not a module that is understood, or its functions of a kernel's type are not exactly these kernels.
+/// If the file is not a module that is understood, or its functions with a kernel's type are not exactly these kernels.
 pub fn find_in_module(path: &Path) -> Result<Vec<Kernel>, String> {
     let about = |error: String| format!("{}: {error}", path.display());
     let data = fs::read(path).map_err(|error| about(error.to_string()))?;
@@ -108,7 +107,6 @@ pub fn kernels_of_module(data: &[u8]) -> Result<Vec<Kernel>, String> {
     Ok(kernels)
 }
 
-/// The size of a cache line in bytes.
 const CACHE_LINE_BYTES: usize = 64;
 /// The least alignment of functions in assembly, in bytes.
 const FUNCTION_ALIGNMENT_BYTES: usize = 4;
@@ -117,7 +115,7 @@ const FUNCTION_ALIGNMENT_BYTES: usize = 4;
 mod tests {
     use super::*;
 
-    /// The test's file consists of the code of all kernels for AArch64, and of their table of constants.
+    /// The file consists of the code of all kernels for AArch64, and of their table of constants.
     #[test]
     fn a_changed_byte_of_a_kernel_or_of_the_table_is_noticed() {
         // All kernels but the first begin in the middle of a cache line.
@@ -136,7 +134,6 @@ mod tests {
         let error = shipped.find(Architecture::X86_64, &path).unwrap_err();
         assert!(error.contains("x16x6_avx512 or the table"), "{error}");
 
-        // Changes one byte of the first kernel, then one byte of the table.
         for place in [1000, file.len() - 1] {
             let mut wrong = file.clone();
             wrong[place] ^= 1;

@@ -1,6 +1,6 @@
 //! Terms are formulas of 32-bit words. A table has each formula once, as a numbered node, so equal formulas have equal numbers.
 //!
-//! The rules that make terms out of terms are in [`rules`](crate::trusted::rules). All nodes in the table are in normal form.
+//! All nodes are in normal form, by [`rules`](crate::trusted::rules).
 
 use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
@@ -9,12 +9,12 @@ use rustc_hash::FxBuildHasher;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(u32);
 
-/// The variables of formulas: words that a run finds when it begins.
+/// A word that a run finds when it begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Variable {
     /// A word, 0 to 3, of a lane's state.
     State { lane: u16, word: u8 },
-    /// A word of a lane's message, by its index from the first block that is not hashed yet.
+    /// A word of a lane's message, counted from the first block that is not hashed yet.
     Message { lane: u16, word: u32 },
     /// A word of the last block, which has an address of its own.
     Last { lane: u16, word: u8 },
@@ -29,8 +29,8 @@ pub enum Variable {
 pub enum Node {
     Number(u32),
     Variable(Variable),
-    /// A truth table. Each bit of the word is bit `r` of `table`, where `r` consists of the atoms' bits at the same place: bit
-    /// `i` of `r` is from `atoms[i]`.
+    /// A truth table. Each bit of the word is bit `r` of `table`, where bit `i` of `r` is the bit of `atoms[i]` at the same
+    /// place.
     Bits {
         table: u32,
         atoms: Box<[Term]>,
@@ -40,7 +40,7 @@ pub enum Node {
         number: u32,
         parts: Box<[(Term, u32)]>,
     },
-    /// A rotation to the left. The numbers of bits of rotations and shifts are from 1 to width - 1.
+    /// A rotation to the left. Rotations and shifts are by 1 to width - 1 bits.
     Rotated(Term, u32),
     ShiftedLeft(Term, u32),
     ShiftedRight(Term, u32),
@@ -59,7 +59,7 @@ impl Node {
     }
 }
 
-/// The number of samples on which each use of a rule is tried. A sample has one number for each variable.
+/// The number of samples on which rules are tried. A sample has one number for each variable.
 pub(crate) const SAMPLES: usize = 2;
 
 /// A table of terms. Each run has its own.
@@ -67,11 +67,11 @@ pub struct Terms {
     nodes: IndexSet<Node, FxBuildHasher>,
     /// The address of the instruction that first computed each node.
     origins: Vec<u64>,
-    /// The value of each node in each sample, to try the rules where they are used.
+    /// The value of each node in each sample.
     samples: Vec<[u32; SAMPLES]>,
     /// The first error: a rule's result that differs in a sample, or a term that is too large.
     pub(crate) wrong: Option<String>,
-    /// The address of the instruction that runs now, or [`NOWHERE`](Self::NOWHERE).
+    /// The address of the instruction that runs now.
     pub at: u64,
     /// The number of bits in a word: 32, or fewer to try the rules on all words.
     pub(crate) width: u32,
@@ -80,8 +80,7 @@ pub struct Terms {
 }
 
 impl Terms {
-    /// The origin of a term that no instruction has computed or loaded: a term of the specification, or one that was there when
-    /// the run began.
+    /// The origin of a term that no instruction has computed or loaded.
     pub const NOWHERE: u64 = u64::MAX;
 
     pub fn new() -> Self {
@@ -140,12 +139,11 @@ impl Terms {
         self.origins[term.0 as usize]
     }
 
-    /// A word with all bits set.
     pub(crate) fn mask(&self) -> u32 {
         u32::MAX >> (32 - self.width)
     }
 
-    /// Enters a node, which must be in normal form, into the table. Returns its term.
+    /// Enters a node in normal form into the table.
     pub(crate) fn enter(&mut self, node: Node) -> Term {
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
@@ -174,7 +172,7 @@ impl Terms {
         self.apply(node, &parts, values)
     }
 
-    /// The value of a node if its parts have the values `parts`, and the variables have the values `values`.
+    /// The value of a node if its parts have the values `parts`.
     pub(crate) fn apply(
         &self,
         node: &Node,
@@ -206,7 +204,7 @@ impl Default for Terms {
     }
 }
 
-/// Looks up a truth table by the bits of `words` at the place `bit`. The first word's bit is the lowest bit of the row.
+/// Looks up the bits of `words` at the place `bit` in a truth table. The first word's bit is the lowest bit of the row.
 pub(crate) fn bit_of(table: u32, words: &[u32], bit: u32) -> u32 {
     let row = words.iter().enumerate().fold(0, |row, (i, word)| row | (word >> bit & 1) << i);
     table >> row & 1

@@ -14,9 +14,7 @@ use crate::trusted::term::{Term, Terms};
 pub enum Region {
     /// The states of all lanes.
     States,
-    /// The pointers to the messages.
     Pointers,
-    /// The message of a lane.
     Message(u16),
     /// The pointers to the last blocks, for kernels that get them apart from the other blocks.
     LastPointers,
@@ -25,28 +23,28 @@ pub enum Region {
     Scratch,
     /// The table of constants, for kernels that get its address.
     Constants,
-    /// The stack. At the call the stack pointer is at offset 0.
+    /// At the call the stack pointer is at offset 0.
     Stack,
-    /// The code and the constants of the file that contains the kernel. An offset in this region is an address in the file.
+    /// The code and the constants of the kernel's file. An offset is an address in the file.
     File,
 }
 
 /// The value of a general register, or of 64 bits of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
-    /// The value is not known, and may not be used.
+    /// The value may not be used.
     Unknown,
     Number(Affine),
     Pointer(Region, Affine),
     /// A word in the lower half. All bits of the upper half are zero.
     Word(Term),
-    /// Two words: the lower half of the value, and the upper half, which is `None` if it is unknown.
+    /// Two words, the lower half first. The upper half is `None` if it is unknown.
     Pair(Term, Option<Term>),
-    /// The value that the general register with this number had when the function was called. It can only be copied.
+    /// The caller's value of the general register with this number. It can only be copied.
     Caller(u8),
     Return,
-    /// An unknown address in the file, which does not depend on any message. A kernel may prefetch from this address, but not
-    /// load or store.
+    /// An unknown address in the file, which does not depend on any message. A kernel may prefetch from it, but not load or
+    /// store.
     Code,
 }
 
@@ -150,7 +148,7 @@ impl Value {
         }
     }
 
-    /// Returns a number, or an address with its offset, changed by `change`. Other values stay as they are.
+    /// Applies `change` to a number, or to the offset of an address. Other values stay as they are.
     #[must_use]
     pub fn map_count(self, change: impl FnOnce(Affine) -> Affine) -> Self {
         match self {

@@ -1,5 +1,5 @@
-//! Decodes AArch64. Two decoders, yaxpeax-arm and fARM64, print each instruction in the preferred form of Arm's manual. This
-//! module parses both texts, which have to give the same instruction.
+//! Decodes AArch64, by yaxpeax-arm and fARM64. Both print instructions in the preferred form of Arm's manual, which this module
+//! parses.
 //!
 //! A vector operand has 16 bytes, also in SVE: nothing is known about the higher bytes of an SVE register. The registers xzr and
 //! wzr become the number 0.
@@ -11,13 +11,11 @@ use yaxpeax_arm::armv8::a64::InstDecoder;
 use super::{Access, Instruction, Operand, Update};
 use crate::trusted::fault::Fault;
 
-/// The size of each instruction in bytes.
 const LENGTH: usize = 4;
 
-/// The name of the instruction that computes an address relative to its own page of 4 KiB.
+/// The instruction that computes an address relative to its own page of 4 KiB.
 pub(crate) const ADDRESS_OF_PAGE: &str = "adrp";
 
-/// The number of the stack pointer among the general registers.
 const STACK_POINTER: usize = 31;
 
 /// Decodes the instruction at `address`, from the bytes there.
@@ -62,8 +60,7 @@ fn by_yaxpeax(bytes: [u8; LENGTH]) -> Option<String> {
     Some(if text == "hint #0x22" { "bti c".to_string() } else { text })
 }
 
-/// Returns the encoding by Arm's manual of `xar`, the only instruction in kernels that yaxpeax-arm does not know. Returns `None`
-/// for all other instructions.
+/// Returns the encoding, by Arm's manual, of `xar`: the only instruction in kernels that yaxpeax-arm does not know.
 fn encode(instruction: &Instruction) -> Option<u32> {
     use Operand::{Number, Vector};
     match (&*instruction.mnemonic, &*instruction.operands) {
@@ -76,7 +73,6 @@ fn encode(instruction: &Instruction) -> Option<u32> {
     }
 }
 
-/// Parses the text of a decoder.
 fn parse(text: &str, address: u64) -> Result<Instruction, String> {
     let (mnemonic, mut rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let mut instruction = Instruction {
@@ -87,7 +83,7 @@ fn parse(text: &str, address: u64) -> Result<Instruction, String> {
         features: Vec::new(),
         text: text.to_string(),
     };
-    // One decoder prints a target as a distance from the instruction, or, for `adrp`, from the page of the instruction.
+    // One decoder prints a target as a distance, from the instruction or, for `adrp`, from its page.
     let here = if mnemonic == ADDRESS_OF_PAGE { address & !0xfff } else { address };
     let mut arrangement = None;
     let mut accessed = 0;
@@ -201,7 +197,6 @@ fn parse_operand(text: &str, in_elements: bool, address: u64) -> Option<Operand>
     })
 }
 
-/// Parses a number to base 16 or 10, with or without a sign.
 fn parse_number(text: &str) -> Option<i64> {
     let (is_negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),

@@ -9,12 +9,12 @@ use super::{Access, Instruction, Operand, Update};
 use crate::trusted::fault::Fault;
 use crate::trusted::function::Function;
 
-/// Decodes the instructions of a function.
+/// Decodes a function.
 ///
 /// # Errors
 ///
 /// If the function has an instruction or a type that is not described, or too many local variables and operands; or if the stack
-/// is not empty at a branch, or where a block begins or ends.
+/// is not empty where a block begins or ends, or at a branch.
 pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     let body = FunctionBody::new(BinaryReader::new(&function.code, function.address));
     let mut reader = Reader {
@@ -45,8 +45,8 @@ pub(crate) fn decode(function: &Function) -> Result<Vec<Instruction>, Fault> {
     Ok(reader.instructions)
 }
 
-/// The largest number of local variables and operands of a function. With this limit a function fits on the engine's stack, where
-/// each of them takes at most 16 bytes.
+/// A function with at most this number of local variables and operands fits on the engine's stack, where each of them takes at
+/// most 16 bytes.
 const MAX_LOCALS_AND_OPERANDS: usize = 256;
 
 fn too_many() -> Fault {
@@ -66,7 +66,7 @@ use Kind::{General, Vector};
 struct Block {
     /// If the block is a loop: the target of its branches.
     head: Option<u64>,
-    /// The indices, in the list of instructions, of the branches to the block's end.
+    /// The indices, in `instructions`, of the branches to the block's end.
     branches: Vec<usize>,
 }
 
@@ -184,7 +184,7 @@ impl Reader {
         })
     }
 
-    /// Pops operands of the kinds `from`, and pushes an operand of kind `to`. Returns the pushed operand, then the popped ones.
+    /// Pops operands, and pushes one. Returns the pushed operand, then the popped ones.
     fn operation(&mut self, from: &[Kind], to: Kind) -> Vec<Operand> {
         let mut operands: Vec<_> = from.iter().rev().map(|kind| self.pop(*kind)).collect();
         operands.push(self.push(to));

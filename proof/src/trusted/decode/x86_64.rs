@@ -25,7 +25,7 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
             "{address:#x}: no such instruction is described: {bytes:02x?}"
         )));
     };
-    // Only yaxpeax-x86 prints instructions here, and only iced-x86 knows features.
+    // Only yaxpeax-x86 prints instructions, and only iced-x86 knows features.
     let iced = Instruction { text: yaxpeax.text.clone(), ..iced };
     let yaxpeax = Instruction { features: iced.features.clone(), ..yaxpeax };
     if iced != yaxpeax {
@@ -42,8 +42,8 @@ pub(crate) fn decode(bytes: &[u8], address: u64) -> Result<Instruction, Fault> {
     Ok(iced)
 }
 
-/// The features that a kernel need not name: features that all x86-64 processors have, and features that only add `endbr64` or
-/// long `nop`s, which do nothing on a processor without the feature.
+/// The features that a kernel need not name: all x86-64 processors have them, or they only add `endbr64` or long `nop`s, which do
+/// nothing on other processors.
 const BASELINE: [CpuidFeature; 11] = [
     CpuidFeature::INTEL8086,
     CpuidFeature::INTEL186,
@@ -134,7 +134,7 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     let prefixes = decoded.prefixes;
     let evex = prefixes.evex();
     let broadcast = evex.is_some_and(|evex| evex.broadcast());
-    // F2 and F3 are not checked here, because they may be part of the opcode. `by_iced` refuses them where they are prefixes.
+    // F2 and F3 may be part of the opcode. `by_iced` refuses them where they are prefixes.
     let plain = !prefixes.lock() && evex.is_none_or(|evex| evex.mask_reg() == 0 && !evex.merge());
     if mnemonic == "nop" && plain {
         return Some(finish(address, length, mnemonic, Vec::new(), decoded.to_string()));
@@ -202,8 +202,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
         _ => None,
     };
     let mut operands = (0..decoded.operand_count()).map(operand).collect::<Option<Vec<_>>>()?;
-    // Adds the highest bit of the destination's number, which yaxpeax-x86 2.2.0 does not see where a move between registers is
-    // encoded as a store. This bit is the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
+    // Adds the highest bit of the destination's number, which yaxpeax-x86 2.2.0 does not see in a move that is encoded as a
+    // store. It is the inverse of EVEX.X (Intel SDM, volume 2, section 2.7.2, register specifier encoding).
     if let ([0x62, evex, _, _, 0x7f, ..], [Operand::Vector(to, _), Operand::Vector(..)]) =
         (bytes, &mut *operands)
     {
