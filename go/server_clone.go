@@ -4,7 +4,7 @@ package md5lanes
 
 import "hash"
 
-// Clone returns a copy of s, which the same server hashes. Clone implements [hash.Cloner], which is new in Go 1.25.
+// Clone implements [hash.Cloner], which is new in Go 1.25. The same server hashes the copy.
 func (s *stream) Clone() (hash.Cloner, error) {
 	clone := *s
 	return &clone, nil

@@ -10,8 +10,7 @@ import (
 	"testing"
 )
 
-// writeConcurrently runs the given number of goroutines. Each goroutine makes a hash of s, writes the given number of pieces to
-// it, and compares the sum with the one of crypto/md5. length returns the length of a piece.
+// writeConcurrently runs goroutines. Each writes pieces to a hash of s, and compares the sum with the one of crypto/md5.
 func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length func(goroutine, piece int) int) {
 	t.Helper()
 	longest := 0
@@ -33,7 +32,7 @@ func writeConcurrently(t *testing.T, s *Server, goroutines, pieces int, length f
 	})
 }
 
-// inParallel runs do in the given number of goroutines, and waits until do has returned in all of them.
+// inParallel runs do in the given number of goroutines, and waits for all of them.
 func inParallel(goroutines int, do func(goroutine int)) {
 	var all sync.WaitGroup
 	for g := range goroutines {
@@ -60,8 +59,8 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertIdle checks that no request waits in s, that no combiner runs, and that idle combiners have no requests and no pieces. No
-// goroutine may write to a hash of s meanwhile.
+// assertIdle checks that s has no requests and no running combiner, and keeps no piece alive. No goroutine may write to a hash of s
+// meanwhile.
 func assertIdle(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {
@@ -89,8 +88,7 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 	lengths := []int{1048569, 65529, 65536}
 	writeConcurrently(t, s, 200, 3, func(g, p int) int { return lengths[(g+p)%len(lengths)] })
 	assertIdle(t, s)
-	// A goroutine ends a moment after its call of all.Done in inParallel. If a goroutine never ended, this loop would not end
-	// either.
+	// A goroutine ends a moment after its call of all.Done in inParallel.
 	for runtime.NumGoroutine() > before {
 		runtime.Gosched()
 	}
@@ -208,7 +206,7 @@ func TestAClosedHashKeepsItsSumAndRefusesWrites(t *testing.T) {
 	}
 }
 
-// Every second hash is not closed. No hash may leave memory or a goroutine behind.
+// No hash may leave memory or a goroutine behind, closed or not.
 func TestAMillionHashesAreDropped(t *testing.T) {
 	s := NewServer()
 	goroutines := runtime.NumGoroutine()
@@ -240,8 +238,7 @@ func TestAMillionHashesAreDropped(t *testing.T) {
 	assertIdle(t, s)
 }
 
-// The garbage collector frees the server once there is no reference to it, although neither the server nor its hashes were
-// closed.
+// Neither the server nor its hashes are closed.
 func TestAForgottenServerIsCollected(t *testing.T) {
 	collected := make(chan struct{})
 	func() {
@@ -308,8 +305,8 @@ func TestFewHashInPairsOnSeveralCores(t *testing.T) {
 			if test.inPairs && b.kernelFor(2).Lanes == 2 {
 				capacity = 2
 			}
-			// The test pretends that a goroutine gathers. Requests then wait for that goroutine, until there are enough of them
-			// to fill a combiner: publish gives this combiner to the goroutine of the last request.
+			// While a goroutine gathers, requests wait for it until they fill a combiner: publish gives this combiner to the
+			// goroutine of the last request.
 			q.isGathering = true
 			for range capacity - 1 {
 				if q.publish(&request{}) {

@@ -8,8 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// painted returns length bytes of a pattern. The period of the pattern is 251 bytes, not a power of two, so that swapped blocks
-// change the digest.
+// painted returns length bytes of a pattern. Its period is 251 bytes, not a power of two, so that swapped blocks change the digest.
 func painted(length int) []byte {
 	message := make([]byte, length)
 	for i := range message {
@@ -51,7 +50,6 @@ func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	}
 }
 
-// assertDigests checks the digest of each message against crypto/md5.
 func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	t.Helper()
 	for i, message := range messages {
@@ -61,5 +59,4 @@ func assertDigests(t *testing.T, digests [][Size]byte, messages [][]byte) {
 	}
 }
 
-// maxBytesWithoutCopy is the length, in bytes, of the longest messages that are hashed without a copy.
 const maxBytesWithoutCopy = maxBlocksWithoutCopy*BlockSize - lengthSize - 1

@@ -26,8 +26,7 @@ func TestGatheringEndsInABubble(t *testing.T) {
 	})
 }
 
-// Goroutines in bubbles of testing/synctest, and goroutines outside of bubbles, write to hashes of the same server s. They also
-// share the pool of requests, which exists once for all servers.
+// The goroutines share not only the server s, but also the pool of requests, which exists once for all servers.
 func TestAServerIsForGoroutinesInBubblesAndOutside(t *testing.T) {
 	s := NewServer()
 	length := func(g, p int) int { return (g%3 + 1) * streamMinBytes }

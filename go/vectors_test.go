@@ -117,8 +117,8 @@ func TestVectorsOfStates(t *testing.T) {
 	}
 }
 
-// The messages are slightly longer than 2^32 bytes. The last vector in States stops shortly before their end: this state is
-// checked too.
+// The messages are slightly longer than 2^32 bytes. The state of the last vector in States, shortly before their end, is checked
+// too.
 func TestVectorsOfHugeMessages(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it takes seconds")

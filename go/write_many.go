@@ -10,19 +10,18 @@ import (
 	"sync/atomic"
 )
 
-// maxTargets is the largest number of hashes in a batch. A call with more hashes writes batch after batch, so that it needs no
-// more memory.
+// maxTargets is the largest number of hashes in a batch. It bounds the memory of a call.
 const maxTargets = 1024
 
-// WriteMany writes pieces[i] to hashes[i] for each i. The hashes get the same states as from hashes[i].Write(pieces[i]) for one i
-// after the other, but the pieces are hashed side by side. WriteMany returns the total number of bytes written.
+// WriteMany writes pieces[i] to hashes[i] for each i, as hashes[i].Write(pieces[i]) does, but hashes the pieces side by side. It
+// returns the total number of bytes written.
 //
 // Hashes of [New], of a [Server] and of crypto/md5 share lanes, in any mixture, if at least two pieces have whole blocks, and the
 // numbers of blocks of these pieces are not too different. Pieces that other goroutines write to a server never share these
 // lanes.
 //
 // For any other hash, and for a closed hash of a server, WriteMany calls the hash's own Write, after the hashes that share lanes.
-// At the first error of such a Write, WriteMany returns this error. A hash may occur in hashes more than once: its pieces are
+// WriteMany ends at the first error of such a Write, and returns it. A hash may occur in hashes more than once: its pieces are
 // written in their order. The Write of one hash must not write to another hash in hashes.
 //
 // If hashes and pieces have different lengths, and in FIPS 140-only mode, WriteMany returns an error and writes nothing.
@@ -65,7 +64,7 @@ func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) 
 	return n, err
 }
 
-// writer has the memory that writeMany needs to write to many hashes. A pool keeps writers for later calls.
+// writer has the memory of a call of writeMany. A pool keeps writers for later calls.
 type writer struct {
 	lanes *scheduler[*target]
 	// targets are the hashes of the current batch: up to maxTargets different ones.
@@ -77,24 +76,22 @@ type writer struct {
 	// of these hashes of crypto/md5.
 	copies []digest
 	copied map[hash.Hash]bool
-	// state is the buffer for states that are exported from hashes of crypto/md5, or imported into them.
+	// state is a buffer for an exported state of a hash of crypto/md5.
 	state []byte
 }
 
-// target is a hash, and the piece to write to it.
 type target struct {
 	hash  hash.Hash
 	piece []byte
 	// digest is the digest in the hash or, for a hash of crypto/md5, a copy of the hash. digest is nil if the hash cannot use
 	// lanes.
 	digest *digest
-	// isCopy is set if digest is a copy.
 	isCopy bool
 	// tail is the rest of the piece that digest.split returned, for digest.storeTail.
 	tail []byte
 }
 
-// standardHash has the methods that export and import the state of a hash of crypto/md5.
+// standardHash is a hash of crypto/md5.
 type standardHash interface {
 	hash.Hash
 	encoding.BinaryAppender
@@ -106,7 +103,6 @@ var standardType = reflect.TypeOf(md5.New())
 // writeBatches is the number of batches so far, in all calls of WriteMany.
 var writeBatches atomic.Uint64
 
-// writers is the pool of writers for the backend of this process.
 var writers = sync.Pool{New: func() any { return newWriter(chosenBackend()) }}
 
 func newWriter(b backend) *writer {
@@ -118,8 +114,8 @@ func newWriter(b backend) *writer {
 	}
 }
 
-// addTargets makes the first elements of hashes the targets: up to maxTargets. It stops before a hash that is a target already,
-// so that this hash gets its second piece in the next batch.
+// addTargets makes up to maxTargets of the first hashes targets. It stops before a hash that is a target already: this hash gets
+// its second piece in the next batch.
 func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
 	w.batch = writeBatches.Add(1)
 	for i := range min(len(hashes), maxTargets) {
@@ -133,14 +129,14 @@ func (w *writer) addTargets(hashes []hash.Hash, pieces [][]byte) {
 	}
 }
 
-// setDigest sets the digest of a target if its hash can use lanes. It returns whether the hash is a target already.
+// setDigest sets t.digest if the hash can use lanes. It returns whether the hash is a target already.
 func (w *writer) setDigest(t *target) (isTaken bool) {
 	switch h := t.hash.(type) {
 	case *digest:
 		t.digest = h
 	case *stream:
 		if h.isClosed {
-			return false // The batch calls the hash's own Write, which returns an error.
+			return false // The hash's own Write returns an error.
 		}
 		t.digest = &h.digest
 	default:
@@ -151,7 +147,7 @@ func (w *writer) setDigest(t *target) (isTaken bool) {
 	return isTaken
 }
 
-// copyStandard does what setDigest does, for a hash of crypto/md5: the digest is a copy of the hash.
+// copyStandard does what setDigest does, for a hash of crypto/md5.
 func (w *writer) copyStandard(t *target) (isTaken bool) {
 	if w.copied[t.hash] {
 		return true
@@ -172,7 +168,7 @@ func (w *writer) write() (n int, err error) {
 	ended := func(j *job[*target]) {
 		t := j.tag
 		t.digest.state = j.state
-		// The job has hashed the old tail of the digest, so this tail may be overwritten now.
+		// The job has hashed the old tail, which may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
 	// reserve runs jobs when there is no room for another one. There is room for one job more than there are targets, up to the

@@ -50,8 +50,6 @@ func (w *writes) assertDigests(t *testing.T) {
 	}
 }
 
-// newHashFuncs has functions that make hashes: two kinds of this package, one of crypto/md5, and one of a type that WriteMany
-// does not know.
 var newHashFuncs = []func() hash.Hash{
 	New,
 	func() hash.Hash { return NewServer().NewHash() },
@@ -142,8 +140,7 @@ func TestARepeatedHashGetsItsPiecesInOrder(t *testing.T) {
 	}
 }
 
-// assertWrittenOn writes one more piece to each of hashes, in a new call of WriteMany, and checks the digests. w.messages has
-// what was written to these hashes before.
+// assertWrittenOn writes one more piece to each of hashes, in a new call of WriteMany, and checks the digests.
 func (w *writes) assertWrittenOn(t *testing.T, hashes ...hash.Hash) {
 	t.Helper()
 	w.hashes, w.pieces = nil, nil
