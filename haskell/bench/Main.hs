@@ -1,4 +1,4 @@
--- | Measures how fast messages in memory are hashed: single messages, and lists of messages. `make bench` measures files.
+-- | Measures how fast messages in memory are hashed. `make bench` measures files.
 module Main (main) where
 
 import Control.DeepSeq (force)
@@ -27,5 +27,5 @@ main = do
   defaultMain (map one [16, 64, 1024, 65536] ++ [many 32 strings, many 1024 records])
   where
     cryptonite = Cryptonite.hash :: B.ByteString -> Cryptonite.Digest Cryptonite.MD5
-    -- pureMD5 returns a digest that is not evaluated yet. md5DigestBytes evaluates it.
+    -- md5DigestBytes evaluates the digest that pureMD5 returns.
     pureMD5 = PureMD5.md5DigestBytes . PureMD5.md5 . L.fromStrict

@@ -1,5 +1,4 @@
--- | Prints the MD5 of files as @md5sum@ does: @md5lanes-hs WAY FILE...@, where @WAY@ names the function that hashes the files. The
--- function is one of this package, or of another one.
+-- | Prints the MD5 of files as @md5sum@ does: @md5lanes-hs WAY FILE...@, where @WAY@ names the function that hashes the files.
 module Main (main) where
 
 import qualified Crypto.Hash as Cryptonite
@@ -19,7 +18,6 @@ main = do
     way : paths | Just run <- lookup way ways -> run paths
     _ -> die ("usage: md5lanes-hs " ++ unwords (map fst ways) ++ " FILE...: the first word is one of these ways")
 
--- | The possible values of @WAY@, each with its function.
 ways :: [(String, [FilePath] -> IO ())]
 ways =
   [ ("hashLazy", each MD5.hashLazy)

@@ -1,5 +1,4 @@
--- | Has the functions of "Data.Digest.MD5", also with each of its kernels, and of "Data.Digest.MD5.Pure" as values of one type, so that a
--- test can run for all of them.
+-- | Lets a test run for "Data.Digest.MD5", also with each of its kernels, and for "Data.Digest.MD5.Pure".
 module Api (Api (..), kernels, haskell, both, ofBackend) where
 
 import Control.Exception (IOException)
@@ -26,7 +25,6 @@ data Api = Api
   , hmacLazy :: B.ByteString -> L.ByteString -> MD5.Digest
   }
 
--- | The functions of the two modules.
 kernels, haskell :: Api
 kernels = Api "Data.Digest.MD5" MD5.hash MD5.hashLazy MD5.hashMany MD5.hashFile MD5.hashFiles MD5.update MD5.updates MD5.finalize MD5.hmac MD5.hmacLazy
 haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.hashFile Pure.hashFiles Pure.update Pure.updates Pure.finalize Pure.hmac Pure.hmacLazy
@@ -34,8 +32,7 @@ haskell = Api "Data.Digest.MD5.Pure" Pure.hash Pure.hashLazy Pure.hashMany Pure.
 both :: [Api]
 both = [kernels, haskell]
 
--- | The functions of "Data.Digest.MD5". Only 'hash', 'hashMany' and 'hashFiles' use the given backend. The first argument becomes the
--- 'name'.
+-- | The functions of "Data.Digest.MD5". Only 'hash', 'hashMany' and 'hashFiles' use the given backend.
 ofBackend :: String -> Kernel.Backend -> Api
 ofBackend kernel backend =
   kernels

@@ -1,4 +1,4 @@
--- | Tests the hashing of files. Digests are compared with the system's md5sum.
+-- | Tests the hashing of files.
 module Files (files) where
 
 import Control.Concurrent (forkIO, yield)
@@ -27,15 +27,14 @@ import Test.Tasty.HUnit
 
 import Api
 
--- | Tests both modules. The functions in @ofKernels@, which have forced kernels, have only one test: the comparison with md5sum.
+-- | Tests both modules. The functions in @ofKernels@, which have forced kernels, are only compared with md5sum.
 files :: [Api] -> TestTree
 files ofKernels = withResource create removePathForcibly $ \folder ->
   testGroup "files" (map (agree folder) (both ++ ofKernels) ++ concatMap (others folder) both)
   where
     others folder api = failures folder api ++ [pipes folder api, leases folder api]
 
--- | Creates a folder with files to hash, with lengths around multiples of blocks and of pieces, and with files that cannot be read or
--- closed.
+-- | Creates a folder with files to hash, and with files that cannot be read or closed.
 create :: IO FilePath
 create = do
   folder <- getTemporaryDirectory >>= \temporary -> mkdtemp (temporary </> "md5lanes-")
@@ -50,11 +49,10 @@ create = do
   where
     noise = fst (B.unfoldrN 300000 (\i -> Just (fromIntegral (i `mod` 253 :: Int), i + 1)) 0)
 
--- | The lengths of the files that can be read. The index of a length in this list is the name of its file.
+-- | The lengths of the files that can be read, around multiples of blocks and of pieces. A length's index is the name of its file.
 sizes :: [Int]
 sizes = [0 .. 130] ++ [near + by | near <- [16384, 32768, 65536, 131072], by <- [-65, -64, -9, -8, -1, 0, 1, 64]] ++ [1000, 2000 .. 200000]
 
--- | Compares the digests of files with md5sum's.
 agree :: IO FilePath -> Api -> TestTree
 agree getFolder api = testCase (name api ++ " says what md5sum says") $ do
   folder <- getFolder
@@ -67,7 +65,7 @@ agree getFolder api = testCase (name api ++ " says what md5sum says") $ do
   where
     is found expected = map (either show id) found @?= map (either id id) expected
 
--- | Tests that a file that cannot be opened, read or closed does not affect other files. Also tests a list of no files.
+-- | Tests that a file that cannot be opened, read or closed does not affect other files.
 failures :: IO FilePath -> Api -> [TestTree]
 failures getFolder api =
   [ testCase (name api ++ " tells which files cannot be read") $ do
@@ -127,15 +125,14 @@ pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   digest @?= hash api (B.replicate 100000 0)
   waitForProcess writer >>= (@?= ExitSuccess)
 
--- | Tests that 'hashFile' waits while another program has a lease on the file: the program releases the lease when the system asks it to.
--- Only Linux has leases.
+-- | Tests that 'hashFile' waits until another program has released its lease on the file. Only Linux has leases.
 leases :: IO FilePath -> Api -> TestTree
 leases getFolder api = testCaseInfo (name api ++ " waits for a lease") $ do
   path <- (</> "lease of " ++ name api) <$> getFolder
   B.writeFile path (C.pack "abc")
   bracket (openFd path ReadWrite Nothing defaultFileFlags) closeFd $ \server ->
     if os /= "linux" then pure "skipped: only Linux has leases" else do
-      -- By this signal the system asks for the release of the lease. If it were not ignored, it would end the process.
+      -- By this signal, which would end the process, the system asks for the release of the lease.
       _ <- installHandler pollableEvent Ignore Nothing
       taken <- fcntl server setLease writeLease
       if taken /= 0 then pure "skipped: this file system has no leases" else do

@@ -1,5 +1,4 @@
--- Optimizations change where a thread can be interrupted. Without optimizations, a thread can be interrupted while it chooses the backend:
--- see 'firstUse'.
+-- Without optimizations, a thread can be interrupted while it chooses the backend: see 'firstUse'.
 {-# OPTIONS_GHC -O0 #-}
 
 -- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
@@ -23,9 +22,9 @@ import Api
 
 main :: IO ()
 main = do
-  -- If the program hangs, a signal of the system ends it after 300 seconds. A timeout of GHC's runtime could hang as well.
+  -- If the program hangs, a signal of the system ends it. A timeout of GHC's runtime could hang as well.
   _ <- scheduleAlarm 300
-  -- GHC's own handler of SIGINT handles only the first signal. This handler does the same for each signal.
+  -- GHC's own handler of SIGINT handles only the first signal.
   thread <- myThreadId
   _ <- installHandler sigINT (Catch (throwTo thread UserInterrupt)) Nothing
   mapM_ firstUse both

@@ -12,7 +12,7 @@ import qualified Data.Digest.MD5.Kernel as Kernel
 
 import Api
 
--- | The tests of the kernels. Each row has the name of a kernel and, if this processor can run the kernel, the functions that use it.
+-- | Each row has the name of a kernel and, if this processor can run the kernel, the functions that use it.
 kernelsOf :: [(String, Maybe Api)] -> TestTree
 kernelsOf rows = testGroup "kernels"
   [ testCase "a kernel can run if and only if /proc/cpuinfo lists its features" $ do

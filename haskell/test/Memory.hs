@@ -19,7 +19,7 @@ main :: IO ()
 main = do
   temporary <- getTemporaryDirectory
   (path, file) <- openBinaryTempFile temporary "md5lanes-"
-  -- The file is sparse: it takes no space on the disk.
+  -- The file is sparse.
   hSetFileSize file gibibyte
   hClose file
   expected <- takeWhile (/= ' ') <$> readProcess "md5sum" [path] ""

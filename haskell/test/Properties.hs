@@ -143,7 +143,6 @@ rfc2202Inputs =
   , (B.replicate 80 0xaa, C.pack "Test Using Larger Than Block-Size Key and Larger Than One Block-Size Data")
   ]
 
--- | The digests for 'rfc2202Inputs'.
 rfc2202 :: [String]
 rfc2202 =
   [ "9294727a3638bb1c13f48ef8158bfc9d"

@@ -57,8 +57,7 @@ suite =
 initial :: State
 initial = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
--- | Pads a message, copies it to the given offset in a string, so that it has any alignment, and hashes it. Returns the digest in
--- hexadecimal.
+-- | Pads a message, and hashes it at the given offset in a string. Returns the digest in hexadecimal.
 digestAt :: Int -> B.ByteString -> IO String
 digestAt offset message =
   B.unsafeUseAsCString (B.replicate offset 0xff <> padded) $ \start ->

@@ -14,7 +14,7 @@ import Api
 threads :: TestTree
 threads = testGroup "threads" (testCase "other threads run while a long message is hashed" others : map manyThreads both)
 
--- | Each thread hashes a message of its own, and all threads evaluate the same lazy list of digests.
+-- | Each thread hashes its own message, and all threads evaluate the same lazy list of digests.
 manyThreads :: Api -> TestTree
 manyThreads api = testCase (name api ++ " in many threads") $ do
   capabilities <- getNumCapabilities
@@ -35,7 +35,7 @@ manyThreads api = testCase (name api ++ " in many threads") $ do
 
 -- | Tests that this thread runs while another thread hashes. Both threads share one capability: if the call of C kept the capability, this
 -- thread could only run after the call. The call has begun when this thread continues after its yields. On a busy machine the call may end
--- before this thread runs, so the test doubles the message until this thread has run during the call.
+-- before this thread runs, so the test tries longer messages.
 others :: Assertion
 others = do
   capabilities <- getNumCapabilities

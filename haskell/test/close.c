@@ -6,7 +6,7 @@
 #include <sys/stat.h>
 
 int close(int descriptor) {
-    /* dlsym returns a function as a void *. ISO C does not convert it to a pointer to a function, so it is stored as a void *. */
+    /* ISO C does not convert the void * of dlsym to a pointer to a function, so it is stored as a void *. */
     int (*real)(int);
     *(void **)&real = dlsym(RTLD_NEXT, "close");
     struct stat status;

@@ -1,6 +1,6 @@
 {-# OPTIONS_GHC -O2 #-}
 -- | MD5 (RFC 1321), as fast as the processor allows. 'hashMany' and 'hashFiles' hash many messages side by side in the lanes of vector
--- registers. All other functions hash one message, by the best kernel for one message.
+-- registers. The other functions hash one message.
 --
 -- There are kernels in assembly for x86-64 and AArch64. On other processors a kernel in C hashes one message after the other.
 --
@@ -86,14 +86,14 @@ hashLazy = finalize . L.foldlChunks update init
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
 --
--- The list may be infinite, or too long for memory, because it is evaluated window by window. When the first digest of a window is
--- needed, all messages of the window are evaluated, and hashed side by side. The first window has 96 messages, each later one 384. A
--- window of long messages has fewer: it ends as soon as it has both 4 MiB and a message for each lane.
+-- The list may be infinite, because it is evaluated window by window. When the first digest of a window is needed, all messages of the
+-- window are evaluated, and hashed side by side. The first window has 96 messages, each later one 384. A window of long messages ends
+-- as soon as it has both 4 MiB and a message for each lane.
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- Windows fill all lanes: 384 is a multiple of the number of lanes of each kernel, and 96 is one for the widest kernel of each class
-    -- of processors. For 96 messages the arrays have 3 KiB, so GHC allocates them by its fast way for small objects.
+    -- Windows fill all lanes: each kernel's number of lanes divides 384, and that of the widest kernel for each class of processors
+    -- divides 96. For 96 messages the arrays have 3 KiB, so GHC allocates them by its fast way for small objects.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 
@@ -105,7 +105,7 @@ hashMany = windows 96
 hashFile :: FilePath -> IO Digest
 hashFile path = hashFiles [path] >>= either throwIO pure . head
 
--- | Hashes each file. The result has the digest of each file, or the reason why the file cannot be read.
+-- | Returns the digest of each file, or the reason why the file cannot be read.
 --
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]

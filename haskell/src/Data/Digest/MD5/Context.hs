@@ -1,8 +1,7 @@
 {-# OPTIONS_GHC -O2 #-}
 -- | MD5 except for its block function: contexts of messages that come in pieces, padding, and HMAC. "Data.Digest.MD5" and
--- "Data.Digest.MD5.Pure" use this module with different block functions.
---
--- Functions that take a block function are inlined, so that each module calls its own block function directly.
+-- "Data.Digest.MD5.Pure" use this module with different block functions. Functions that take a block function are inlined, so that
+-- they call it directly.
 module Data.Digest.MD5.Context
   ( BlockFunction
   , Context (..)
@@ -39,8 +38,8 @@ import Text.ParserCombinators.ReadPrec (lift, step)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | A block function: updates a state with blocks of 64 bytes. The arguments are the state, the address of the first block, at any
--- alignment, and the number of blocks. The function does not change the blocks.
+-- | Updates a state with blocks of 64 bytes. The arguments are the state, the address of the first block, at any alignment, and the
+-- number of blocks.
 type BlockFunction = State -> Ptr Word8 -> Int -> IO State
 
 -- | The beginning of a message, to which more pieces can be appended. A context is a value: two updates of the same context are two
@@ -66,7 +65,6 @@ instance NFData Context where
 contextLength :: Context -> Word64
 contextLength = total
 
--- | The context of the empty message.
 initialContext :: Context
 initialContext = Context initialState B.empty 0
 
@@ -84,14 +82,13 @@ run updateBlocks state bytes
   | otherwise = unsafeDupablePerformIO (U.unsafeUseAsCString bytes (\start -> updateBlocks state (castPtr start) (B.length bytes `unsafeShiftR` 6)))
 {-# INLINE run #-}
 
--- | Splits bytes into the whole blocks and the bytes after them.
 split :: ByteString -> (ByteString, ByteString)
 split bytes = (U.unsafeTake whole bytes, U.unsafeDrop whole bytes)
   where
     whole = B.length bytes .&. complement 63
 {-# INLINE split #-}
 
--- | Appends a piece to the message of a context. The given block function hashes the blocks that are whole now.
+-- | Appends a piece to the message of a context.
 updateWith :: BlockFunction -> Context -> ByteString -> Context
 updateWith updateBlocks (Context state before count) piece
   | B.length before + B.length piece < 64 = Context state (if B.null before then B.copy piece else before <> piece) count'
@@ -106,7 +103,7 @@ updateWith updateBlocks (Context state before count) piece
           Context (run updateBlocks from whole) (B.copy rest) count'
 {-# INLINE updateWith #-}
 
--- | Returns the digest of the message so far. The given block function hashes the padded end of the message.
+-- | Returns the digest of the message so far.
 finalizeWith :: BlockFunction -> Context -> Digest
 finalizeWith updateBlocks (Context state rest count) =
   -- The function is pure, because the action writes only memory that it has allocated.
@@ -126,20 +123,18 @@ padTail end size count = do
   pure (padded `unsafeShiftR` 6)
 {-# INLINE padTail #-}
 
--- | Returns the number with its bytes in little-endian order.
 littleEndian :: Word64 -> Word64
 littleEndian = case targetByteOrder of
   LittleEndian -> id
   BigEndian -> byteSwap64
 
--- | Hashes a whole message with the given block function.
 hashWith :: BlockFunction -> ByteString -> Digest
 hashWith updateBlocks message = finalizeWith updateBlocks (Context (run updateBlocks initialState whole) rest (fromIntegral (B.length message)))
   where
     (whole, rest) = split message
 {-# INLINE hashWith #-}
 
--- | Computes HMAC (RFC 2104). The arguments are a hash function of lazy strings, the key and the message.
+-- | Computes HMAC (RFC 2104) with a hash function of lazy strings. The other arguments are the key and the message.
 hmacWith :: (L.ByteString -> Digest) -> ByteString -> L.ByteString -> Digest
 hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 message)))
   where
@@ -149,8 +144,8 @@ hmacWith hashLazy key message = keyed 0x5c (L.fromStrict (raw (keyed 0x36 messag
       | B.length key > 64 = raw (hashLazy (L.fromStrict key))
       | otherwise = key
 
--- | Returns the context as 92 bytes, so that another process can continue the message by 'importContext'. The format is that of Go's
--- @crypto/md5@ (@MarshalBinary@), which md5lanes in other languages uses as well.
+-- | Returns the context as 92 bytes, from which another process can continue the message by 'importContext'. The format is that of Go's
+-- @crypto/md5@ (@MarshalBinary@), and of md5lanes in other languages.
 exportContext :: Context -> ByteString
 exportContext (Context (State a b c d) rest count) =
   B.concat [magic, foldMap (bigEndian 4) [a, b, c, d], rest, B.replicate (64 - B.length rest) 0, bigEndian 8 count]
@@ -158,7 +153,6 @@ exportContext (Context (State a b c d) rest count) =
     bigEndian :: Integral a => Int -> a -> ByteString
     bigEndian size number = B.pack [fromIntegral (number `div` 256 ^ i) | i <- [size - 1, size - 2 .. 0]]
 
--- | The first four bytes of an export.
 magic :: ByteString
 magic = C.pack "md5\1"
 
@@ -179,7 +173,6 @@ importContext bytes
 instance Show Context where
   showsPrec d context = showParen (d > 10) (showString "Context " . shows (exportContext context))
 
--- | Fails if 'importContext' fails.
 instance Read Context where
   readPrec = parens . prec 10 $ do
     lift (Lex.expect (Lex.Ident "Context"))

@@ -1,5 +1,5 @@
 {-# OPTIONS_GHC -O2 #-}
--- | The type of MD5 digests, which have 16 bytes.
+-- | MD5 digests.
 module Data.Digest.MD5.Digest
   ( Digest (..)
   , fromState
@@ -81,8 +81,8 @@ base64 digest = fst (B.unfoldrN 22 (\i -> Just (B.index alphabet (bits 6 i diges
   where
     alphabet = C.pack (['A' .. 'Z'] ++ ['a' .. 'z'] ++ ['0' .. '9'] ++ "+/")
 
--- | @bits width index digest@ is the number that @width@ bits of the digest form. The first of these bits has the index
--- @width * index@, where the most significant bit of the digest has the index 0. Bits after the end of the digest are zeros.
+-- | @bits width index digest@ is the number in @width@ bits of the digest, from bit @width * index@ on. Bit 0 is the most significant
+-- one. Bits after the end of the digest are zeros.
 bits :: Num a => Int -> Int -> Digest -> a
 bits width index (Digest high low) = fromIntegral (window `shiftR` (64 - width))
   where

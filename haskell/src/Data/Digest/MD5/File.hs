@@ -19,8 +19,7 @@ import System.IO.Error (ioeSetFileName, modifyIOError)
 -- | An open file, and its path.
 data File = File !FilePath !FD.FD
 
--- | Opens a file, runs an action on it, and closes it. If the action throws an exception, throws this
--- exception, even if closing fails as well.
+-- | Opens a file, runs an action on it, and closes it. If both the action and closing fail, throws the exception of the action.
 withFile :: FilePath -> (File -> IO a) -> IO a
 withFile path action = mask $ \restore -> do
   file <- open path
@@ -34,14 +33,13 @@ open path = withFileName path (mask_ go)
   where
     go = try (FD.openFile path ReadMode True) >>= either again (pure . File path . untilReady . fst)
     again failure
-      -- By EAGAIN the system says that another process, such as a file server, has a lease on the file. The system has asked that process
-      -- to release the lease, so this function tries again after a millisecond.
+      -- Another process, such as a file server, has a lease on the file. The system has asked that process to release it.
       | fmap Errno (ioe_errno failure) == Just eAGAIN = threadDelay 1000 >> go
       | otherwise = throwIO failure
 
--- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ were set, they would read
--- without waiting, and mistake a pipe without a writer for a pipe at its end. They would also read by an unsafe call, and the
--- garbage collector would wait for the end of this call, even if the disk is slow.
+-- | Makes the functions of base wait until a file is ready before they read from it. If @fdIsNonBlocking@ were set, they would
+-- mistake a pipe without a writer for a pipe at its end. They would also read by an unsafe call, and the garbage collector would wait
+-- for a slow disk.
 untilReady :: FD.FD -> FD.FD
 #if defined(mingw32_HOST_OS)
 untilReady = id
@@ -57,7 +55,7 @@ readInto (File path descriptor) start most = withFileName path (Device.read desc
 close :: File -> IO ()
 close (File path descriptor) = withFileName path (uninterruptibleMask_ (Device.close descriptor))
 
--- | Closes a file after another error or exception, and ignores errors of closing.
+-- | Closes a file, and ignores errors of closing.
 closeQuietly :: File -> IO ()
 closeQuietly file = void (try (close file) :: IO (Either IOException ()))
 

@@ -20,36 +20,32 @@ import qualified Data.Digest.MD5.File as File
 import Data.Digest.MD5.Kernel
 import Data.Digest.MD5.Pure.Rounds (State)
 
--- | A file that is being hashed.
 data OpenFile = OpenFile
   { index :: !Int
     -- ^ The index of the file's path among the paths of the call.
   , file :: !File
   , chaining :: !State
-    -- ^ The state after the hashed pieces.
   , size :: !Word64
     -- ^ The number of bytes read.
   , isAtEnd :: !Bool
-    -- ^ Whether the last piece of the file has been read and padded.
+    -- ^ Whether the last piece has been read and padded.
   }
 
 -- | The memory of a call of 'hashFiles'. The arrays 'buffers', 'states' and 'messages' have an element for each open file.
 data Run = Run
   { maxOpen :: !Int
-    -- ^ The largest number of files that are open at a time.
   , buffers :: !(Ptr Word8)
   , pieceBytes :: !Int
     -- ^ The length of a piece in bytes: whole blocks.
   , states :: !(Ptr Word32)
   , messages :: !(Ptr Message)
   , opened :: !(IORef [(Int, File)])
-    -- ^ The open files, with their indices among the paths. They are closed even after an exception.
+    -- ^ The open files, with their indices among the paths, to be closed even after an exception.
   , results :: !(IORef [(Int, Either IOException Digest)])
-    -- ^ The results so far, with the indices of their files among the paths.
+    -- ^ The results so far, with the indices of their paths.
   }
 
--- | Hashes each file. The result has the digest of each file, or the error. At a time, at most as many files are open as the backend has
--- lanes.
+-- | Returns the digest of each file, or its error. At most as many files are open at a time as the backend has lanes.
 hashFiles :: Backend -> [FilePath] -> IO [Either IOException Digest]
 hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32)) 64 $ \memory -> do
   let behind each = memory `plusPtr` (count * (bufferDistance bytes + each))
@@ -58,16 +54,16 @@ hashFiles backend paths = allocaBytesAligned (count * (bufferDistance bytes + 32
   map snd . sortOn fst <$> readIORef (results run)
   where
     count = max 1 (length (take (lanes backend) paths))
-    -- If only one file is open at a time, its pieces share the cache with no others. So they can be larger, which takes fewer calls.
+    -- The pieces of a single open file share the cache with no others, so they can be larger, which takes fewer calls.
     bytes = if count == 1 then 65536 else 16384
 
--- | Returns the distance between buffers, in bytes, for pieces of this length. It leaves room for padding after a piece. It also makes
--- buffers begin at different offsets of their pages: at the same offset they would evict each other from the cache.
+-- | Returns the distance between buffers in bytes. The distance leaves room for padding after a piece, and lets buffers begin at
+-- different offsets of their pages: at the same offset they would evict each other from the cache.
 bufferDistance :: Int -> Int
 bufferDistance bytes = bytes + 5 * 64
 
--- | Hashes the files in @waiting@, which are not open yet, and the rest of the files in @before@, which are open. Each round opens files
--- until 'maxOpen' are open, and hashes a piece of each open file.
+-- | Hashes the files in @waiting@, which are not open yet, and the rest of the open files in @before@. Each round opens files until
+-- 'maxOpen' are open, and hashes a piece of each.
 rounds :: Backend -> Run -> [(Int, FilePath)] -> [OpenFile] -> IO ()
 rounds backend run waiting before = do
   let (next, others) = splitAt (maxOpen run - length before) waiting
@@ -81,7 +77,6 @@ rounds backend run waiting before = do
   after <- filterM (fmap not . reportIfEnded run) hashed
   unless (null after && null others) $ rounds backend run others after
 
--- | Opens a file. If this fails, reports the error, and returns 'Nothing'.
 open :: Run -> (Int, FilePath) -> IO (Maybe OpenFile)
 open run (i, path) = mask_ $ reportingErrors run i $ do
   it <- File.open path
@@ -89,7 +84,7 @@ open run (i, path) = mask_ $ reportingErrors run i $ do
   pure (OpenFile i it initialState 0 False)
 
 -- | Reads the next piece of a file into the buffer with the index @place@, and pads the last piece. Returns the file with its new size, and
--- the address and the number of blocks of the piece. If an error occurs, reports the error, closes the file, and returns 'Nothing'.
+-- the address and the number of blocks of the piece. After an error, reports it, closes the file, and returns 'Nothing'.
 readPiece :: Run -> Int -> OpenFile -> IO (Maybe (OpenFile, Ptr Word8, Int))
 readPiece run place it = do
   result <- reportingErrors run (index it) (fill 0)
@@ -120,17 +115,15 @@ reportIfEnded run it
       pure True
   | otherwise = pure False
 
--- | Closes a file with the function @close@, and removes the file from the list of open files, whether or not closing succeeds.
+-- | Closes a file with the function @close@, and removes the file from the list of open files even if closing fails.
 closeAndForget :: (File -> IO ()) -> Run -> OpenFile -> IO ()
 closeAndForget close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))
   close (file it)
 
--- | Runs an action for the file with this index. If the action throws an error, reports the error as the result of the file, and returns
--- 'Nothing'.
+-- | Runs an action for the file with this index. If the action throws an error, reports it as the file's result, and returns 'Nothing'.
 reportingErrors :: Run -> Int -> IO a -> IO (Maybe a)
 reportingErrors run i action = try action >>= either (\failure -> Nothing <$ report run i (Left failure)) (pure . Just)
 
--- | Stores the result of the file with this index.
 report :: Run -> Int -> Either IOException Digest -> IO ()
 report run i result = modifyIORef' (results run) ((i, result) :)

@@ -2,9 +2,8 @@
 {-# LANGUAGE BangPatterns, MagicHash, UnboxedTuples #-}
 -- | Calls the C functions in @cbits@, which choose the kernels and assign messages to their lanes.
 --
--- C functions that take a short time for short messages are imported twice. An @unsafe@ call costs only a few nanoseconds, but its
--- Haskell thread cannot be stopped before the call returns: the garbage collector waits for that thread, and all other threads wait for
--- the garbage collector. So longer calls are @safe@.
+-- C functions that take a short time for short messages are imported twice. An @unsafe@ call costs only a few nanoseconds, but until it
+-- returns, the garbage collector waits for its thread, and all other threads wait for the garbage collector. So longer calls are @safe@.
 module Data.Digest.MD5.Kernel
   ( Backend
   , chosen
@@ -43,8 +42,8 @@ import System.IO.Unsafe (unsafeDupablePerformIO, unsafePerformIO)
 import Data.Digest.MD5.Digest
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | The kernels that hash messages: a pointer to a @struct md5lanes_c_backend@. Once initialized, the struct never changes. It is never
--- freed.
+-- | The kernels that hash messages: a pointer to a @struct md5lanes_c_backend@. Once initialized, the struct never changes, and it is
+-- never freed.
 newtype Backend = Backend (Ptr ())
 
 -- @cbits/md5lanes_c.h@ says what the C functions do.
@@ -73,21 +72,21 @@ safeCallMinBytes = 4096
 -- | The backend of this process: the one for the processor's class, unless the environment variable @MD5LANES_KERNEL@ names a kernel
 -- that can run here.
 --
--- Reading the environment has no visible effect, because it happens once, and all backends compute the same digests.
+-- The value is pure in effect, because the environment is read once, and all backends compute the same digests.
 --
 -- The action is masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts the
--- thread, such as the one of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
+-- thread, such as that of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
 
--- | Returns the backend of the kernel with this name, if the kernel exists and this processor can run it. This function is for tests.
+-- | Returns the backend of the kernel with this name, if this processor can run it. This function is for tests.
 forKernel :: String -> IO (Maybe Backend)
 forKernel name = do
   (it, canRun) <- backend (Just name)
   pure (if canRun then Just it else Nothing)
 
--- | Makes a backend. Returns the backend, and whether it uses the named kernel: otherwise it has the kernels of the processor's class.
+-- | Returns a new backend, and whether it uses the named kernel: otherwise it has the kernels of the processor's class.
 backend :: Maybe String -> IO (Backend, Bool)
 backend name = do
   it <- Backend <$> mallocBytes (fromIntegral backendSize)
@@ -102,7 +101,7 @@ kernelNames = names kernelName
 kernelNamesOf :: Backend -> [String]
 kernelNamesOf = names . backendKernelName
 
--- | Returns the names at the indices 0, 1, 2 and so on, up to the first null pointer. The strings are constants of the C code.
+-- | Returns the names at the indices from 0 up to the first null pointer. The strings are constants of the C code.
 names :: (CSize -> CString) -> [String]
 names name = map (unsafePerformIO . peekCString) (takeWhile (/= nullPtr) (map name [0 ..]))
 
@@ -119,16 +118,15 @@ updateBlocks it before start count = allocaBytes 16 $ \state -> do
 
 -- | Hashes a message.
 --
--- The function is pure: C reads the message, which never changes, and writes memory that only this call has. If two threads evaluate the
--- result at the same time, each has its own memory.
+-- The function is pure: C reads the message, which never changes, and writes memory that only this call has.
 digest :: Backend -> ByteString -> Digest
 digest it message = unsafeDupablePerformIO $ U.unsafeUseAsCStringLen message $ \(start, size) -> allocaBytes 16 $ \to -> do
   (if size < safeCallMinBytes then digestUnsafe else digestSafe) it (castPtr start) (fromIntegral size) to
   peekDigest to 0
 
 -- | @digestWindow backend most continue messages@ hashes the first messages of the list, a window, side by side. Returns the digests of
--- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages. It ends earlier as
--- soon as it has both 4 MiB and a message for each lane.
+-- the window, followed by the result of @continue@ for the messages after it. A window has at most @most@ messages, and ends as soon as
+-- it has both 4 MiB and a message for each lane.
 --
 -- The function is pure for the same reason as 'digest'. In addition, 'unsafePerformIO' lets only one thread evaluate a result.
 digestWindow :: Backend -> Int -> ([ByteString] -> [Digest]) -> [ByteString] -> [Digest]
@@ -149,7 +147,7 @@ digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * mos
             here `seq` collect (i - 1) (here : others)
   (count, bytes, others) <- fill 0 0 messages
   (if bytes < safeCallMinBytes then digestManyUnsafe else digestManySafe) it (fromIntegral count) table digests
-  -- Keeps the messages of the window alive until C has returned: the list refers to them, because 'fill' has evaluated them.
+  -- Keeps the messages of the window, which 'fill' has evaluated, alive until C has returned.
   keepAlive messages
   collect (count - 1) (continue others)
 -- If 'digestWindow' were inlined, GHC might compute the list @messages@ a second time for 'keepAlive'.

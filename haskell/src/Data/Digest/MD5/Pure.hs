@@ -1,9 +1,8 @@
 {-# OPTIONS_GHC -O2 #-}
 -- | MD5 (RFC 1321) in Haskell alone, without C or assembly. It has the same functions as "Data.Digest.MD5".
 --
--- "Data.Digest.MD5.Pure.Rounds" has the rounds, and explains GHC's code for them. This module shares the code for contexts, padding,
--- digests and HMAC with "Data.Digest.MD5". For one message this module is as fast as OpenSSL 3.0 on Zen 3, and at most a tenth slower
--- than the assembly of "Data.Digest.MD5"; but it hashes many messages one after the other.
+-- For one message this module is as fast as OpenSSL 3.0 on Zen 3, and at most a tenth slower than the assembly of "Data.Digest.MD5"; but
+-- it hashes many messages one after the other. "Data.Digest.MD5.Pure.Rounds" explains GHC's code.
 module Data.Digest.MD5.Pure
   ( -- * Digests
     Digest
@@ -91,7 +90,7 @@ hashFile path = File.withFile path (go init)
       piece <- createAndTrim 65536 (\start -> File.readInto file start 65536)
       if B.null piece then pure $! finalize context else (go $! update context piece) file
 
--- | Hashes each file, one after the other. The result has the digest of each file, or the reason why the file cannot be read.
+-- | Hashes one file after the other. Returns the digest of each file, or the reason why the file cannot be read.
 --
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]

@@ -1,13 +1,13 @@
 {-# LANGUAGE BangPatterns, CPP, MagicHash #-}
--- -fno-omit-yields: with this option, a thread in a loop that allocates nothing can be interrupted. The option costs nothing here.
--- -fno-cse: with this option, each step loads its own word, see below.
+-- With -fno-omit-yields, a thread in a loop that allocates nothing can be interrupted. This costs nothing here.
+-- With -fno-cse, each step loads its own word, see below.
 {-# OPTIONS_GHC -O2 -fno-omit-yields -fno-cse #-}
 
 -- |
 -- The block function of MD5 (RFC 1321, section 3.4), all in Haskell.
 --
--- Each step is written once, and inlined 64 times. So GHC's Core, the intermediate code, is a straight line of primitives on @Word#@, and
--- allocates only the final state. For example, these are the primitives of a step:
+-- Each step is inlined. So GHC's Core, the intermediate code, is a straight line of primitives on @Word#@, and allocates only the final
+-- state. For example, these are the primitives of a step:
 --
 -- > let late  = xor# (and# (xor# c d) b) d
 -- >     early = plusWord# a (plusWord# word 18446744073028674680##)
@@ -15,21 +15,20 @@
 -- >                       (plusWord# (uncheckedShiftL# late 7#) (plusWord# (uncheckedShiftL# early 7#) b))
 --
 -- On Zen 3 the code of GHC 9.0.2's native code generator takes 4.64 cycles a byte, and the assembly of OpenSSL 3.0 takes 4.77. The chain
--- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry below is about the code without one of
--- the measures. It begins with the cycles a byte of that code, and with what that code has instead of the measure:
+-- of dependent operations takes at least 4.5. Several measures make the code faster. Each entry below begins with the cycles a byte of the
+-- code without one of the measures, and with what that code has instead:
 --
 -- [5.53: the rotation of a sum that is already added]
---   In Core both shifts take @x = plusWord# late early@. In assembly @shl@, @or@ and @add@ follow the sum, one after the other,
---   as GHC has no primitive for @rol@. 'plusRotated' saves a cycle in each step. With 'Word32' instead of 'Word' the
---   code takes 5.56, because Core cuts each sum by @narrow32Word#@.
+--   In assembly @shl@, @or@ and @add@ follow the sum, one after the other, as GHC has no primitive for @rol@. 'plusRotated' saves a
+--   cycle in each step. With 'Word32' instead of 'Word' the code takes 5.56, because Core cuts each sum by @narrow32Word#@.
 -- [4.92: @or@ in G, as in the RFC]
 --   With @+@ instead of @or@, the term without b is added early.
 -- [4.83: 'rounds' inlined into the loop]
---   Core has one @joinrec@. In assembly the old state and the address of the end occupy five registers through all steps, and the
---   steps' own values are spilled to the stack. As a function, 'rounds' returns four @Word#@ in registers.
+--   The old state and the address of the end occupy five registers through all steps, and the steps' own values are spilled to the
+--   stack. As a function, 'rounds' returns four @Word#@ in registers.
 -- [4.80: common subexpressions]
---   Core loads all 16 words first. In assembly they fill the registers, and other values are on the stack. With @-fno-cse@, each of the
---   64 loads is where its word is used, and the 64 steps do not use the stack.
+--   Core loads all 16 words first. They fill the registers, and other values are on the stack. With @-fno-cse@, each word is loaded where
+--   it is used, and the steps do not use the stack.
 -- [4.79: operands in the RFC's order]
 --   The first operand of an operation is copied if it is used again: @and# (xor# c d) b@ takes one @mov@ less than
 --   @and# b (xor# c d)@.
@@ -40,7 +39,7 @@
 -- Without any of these measures, the code takes 6.52.
 --
 -- The code of LLVM 14 (@-fllvm@) takes 6.53 for this source. With 'Word32' and @rotateL@ in the source, LLVM uses the rotate instruction,
--- and its code takes 5.55: still more than 4.64, because LLVM adds the constants last, where each costs a cycle.
+-- and its code takes 5.55, because LLVM adds the constants last, where each costs a cycle.
 module Data.Digest.MD5.Pure.Rounds (State (..), updateBlocks) where
 
 import Control.Category ((>>>))
@@ -65,8 +64,7 @@ data State
   deriving (Eq, Show)
 
 -- | The same four words while a block is hashed. Only the low 32 bits of each are valid. Carries into the upper half of a
--- 64-bit 'Word' never reach the lower half again, except by a shift to the right: only the operand of this shift
--- has to be cut to 32 bits.
+-- 64-bit 'Word' reach the lower half only by a shift to the right, so only the operand of this shift has to be cut to 32 bits.
 data Working = Working !Word !Word !Word !Word
 
 -- | Updates a state with a number of blocks of 64 bytes. The address may have any alignment. The caller keeps the memory
@@ -127,9 +125,8 @@ rounds block =
     step function r index k a b c d =
       plusRotated b (function b c d (a + (word block (index .&. 15) + signed k))) r
     {-# INLINE step #-}
--- 'rounds' is not inlined into the loop of 'updateBlocks': the native code generator would keep the old state in registers, and spill the
--- steps' values to the stack. 'rounds' has a pure type although it reads memory, so that it returns its result in registers. The pure type
--- is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
+-- The comment of this module says why 'rounds' is not inlined. It has a pure type although it reads memory, so that it returns its result in
+-- registers. The pure type is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
 {-# NOINLINE rounds #-}
 
 -- | The two terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the other terms.
@@ -137,15 +134,13 @@ data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
 --
--- @x@ is the sum of a late and an early term. GHC has no primitive for the rotate instruction. For the shift to the left, both terms are
--- shifted alone, and then added; the shift to the right needs the carries of their sum. So the result, including the addition of @b@, is
--- ready three cycles after the late term, as it would be with the rotate instruction.
+-- For the shift to the left, the two terms of @x@ are shifted alone, and then added; the shift to the right needs the carries of their
+-- sum. So the result is ready three cycles after the late term, as it would be with the rotate instruction.
 plusRotated :: Word -> Sum -> Int -> Word
 plusRotated b (Sum late early) n =
   (low (late + early) `unsafeShiftR` (32 - n)) + ((late `unsafeShiftL` n) + ((early `unsafeShiftL` n) + b))
 {-# INLINE plusRotated #-}
 
--- | Returns the low 32 bits of a word.
 low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
@@ -160,7 +155,7 @@ word :: Ptr Word8 -> Int -> Word
 #if defined(x86_64_HOST_ARCH) || defined(i386_HOST_ARCH) || defined(aarch64_HOST_ARCH)
 word (Ptr block) (I# index) = fromIntegral (W32# (indexWord32OffAddr# block index))
 #else
--- This code is for processors that are big-endian, or that may not load from an address that is not a multiple of four.
+-- This code is for processors that are big-endian or need aligned loads.
 word (Ptr block) index = byte 0 .|. (byte 1 `unsafeShiftL` 8) .|. (byte 2 `unsafeShiftL` 16) .|. (byte 3 `unsafeShiftL` 24)
   where
     byte offset = case 4 * index + offset of I# at -> fromIntegral (W8# (indexWord8OffAddr# block at))
