@@ -1,5 +1,5 @@
-// Writes dist/, from src/, from the WebAssembly modules and the addon in ../target, and from ../vectors/part-sizes.json. With --no-addon
-// writes only the files that are the same for all platforms.
+// Writes dist/ from src/, ../target and ../vectors/part-sizes.json. With --no-addon writes only the files that are the same for all
+// platforms.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 const generate = (name, text) => writeFileSync(file(`dist/${name}`), `// Written by build.js.\n${text}`);
-// Removes the files of an earlier build, which must not be packed.
+// Files of an earlier build must not be packed.
 rmSync(file('dist'), { recursive: true, force: true });
 mkdirSync(file('dist'));
 
@@ -18,13 +18,11 @@ if (!process.argv.includes('--no-addon')) {
   const library = { linux: 'libmd5lanes_node.so', darwin: 'libmd5lanes_node.dylib', win32: 'md5lanes_node.dll' }[process.platform];
   const addon = file('dist/md5lanes.node');
   copyFileSync(file(`../target/release/${library}`), addon);
-  // Removes debugging information.
   if (process.platform === 'linux') execFileSync('strip', [addon]);
 }
 
 // `textOf` returns a module as ASCII text, which src/module.js reads. A digit of base 91 stands for each byte, after a blank if the byte is
-// 91 to 181, or after `!` if it is 182 or more. When both are compressed, this text is 3 % larger than the module's file; base64 would be 40 %
-// larger.
+// 91 to 181, or after `!` if it is 182 or more. Compressed, this text is 3 % larger than the module's file; base64 would be 40 % larger.
 const DIGITS = Array.from({ length: 92 }, (_, at) => String.fromCharCode(35 + at)).filter((digit) => digit !== '\\');
 const textOf = (name) => Array.from(readFileSync(file(`dist/${name}.wasm`)), (byte) => ['', ' ', '!'][Math.floor(byte / 91)] + DIGITS[byte % 91]).join('');
 generate('lanes.js', `export const lanesText = "${textOf('md5lanes')}";\n`);
@@ -40,10 +38,10 @@ generate('part-sizes.js', lines.join(''));
 // Bundles an entry of src/ into one file of dist/. Tools such as Jest and webpack 4 need CommonJS, and pages without modules need a script.
 const bundle = (entry, outfile, options) =>
   build({ entryPoints: [file(`src/${entry}.js`)], outfile: file(`dist/${outfile}`), bundle: true, logLevel: 'error', ...options });
-// CommonJS and scripts have no `import.meta.url`: the variable `address`, which the bundle's first line sets, replaces it.
+// CommonJS and scripts have no `import.meta.url`: the variable `address` replaces it.
 const define = { 'import.meta.url': 'address' };
 const addressOfScript = "var address = typeof document === 'object' && document.currentScript ? document.currentScript.src : typeof location === 'object' ? location.href : '';";
-// Each entry for Node is one file, because Node takes several times as long to import the separate sources.
+// Node takes several times as long to import the separate sources.
 const node = { platform: 'node', target: 'node20', external: ['md5lanes'] };
 const commonjs = { ...node, format: 'cjs', define, banner: { js: "var address = require('node:url').pathToFileURL(__filename).href;" } };
 for (const name of ['native', 'node']) {

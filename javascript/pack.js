@@ -1,11 +1,9 @@
-// Packs this package, or the package of one platform, for npm. The package of a platform has only the addon.
-// Prints the output of `npm pack --json`.
+// Packs this package, or the package of one platform, which has only the addon. Prints the output of `npm pack --json`.
 //
 //     node pack.js FOLDER [--licences FILE]                 # md5lanes-VERSION.tgz, from the files of build.js
 //     node pack.js FOLDER TARGET ADDON [--licences FILE]    # md5lanes-PLATFORM-VERSION.tgz, from ADDON
 //
-// FOLDER must exist. ADDON is the file of the addon, compiled for TARGET, one of Rust's targets. FILE has the licences of the code that is
-// compiled into the addon or the WebAssembly modules.
+// FOLDER must exist. ADDON is compiled for TARGET, one of Rust's targets. FILE has the licences of the compiled code.
 
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -35,7 +33,7 @@ const stage = (name, from) => cpSync(from, join(staged, name), { recursive: true
 function stagePackage() {
   for (const name of ['README.md', 'src', 'dist']) stage(name, file(name));
   rmSync(join(staged, 'dist/md5lanes.node'), { force: true });
-  // The checkout's package.json lacks these dependencies, because `npm ci` would fail there until the packages are published.
+  // With these dependencies, `npm ci` would fail in the checkout until the packages are published.
   const optionalDependencies = Object.fromEntries(Object.values(PLATFORMS).map((platform) => [`@md5lanes/${platform}`, about.version]));
   return { ...about, files: [...about.files, 'LICENSE*'], optionalDependencies };
 }

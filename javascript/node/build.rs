@@ -1,4 +1,4 @@
-//! On macOS, sets the addon's install name, which would otherwise be a path in the build folder.
+//! On macOS, sets the addon's install name. Without it, the name would be a path in the build folder.
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

@@ -1,4 +1,4 @@
-// Writes the page as one file, target/page/index.html. The page works on any site, and also if it is opened from a file (file://).
+// Writes the page as one file, target/page/index.html, which also works if it is opened from a file (file://).
 
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 async function bundle(entry, define) {
   const { outputFiles } = await build({
     entryPoints: [file(entry)], define, bundle: true, minify: true, write: false, format: 'iife', logLevel: 'error',
-    // `import.meta.url` is not needed, because the page calls `createWorkers` with a function.
+    // The page calls `createWorkers` with a function, which needs no `import.meta.url`.
     logOverride: { 'empty-import-meta': 'silent' },
   });
   // An end tag in a string of the script would end the script's element.

@@ -2,16 +2,15 @@
 
 const pathOf = (file) => file.webkitRelativePath || file.name;
 
-/** Returns the files of a `FileList`, as `{ path, file }`. */
 export const filesOf = (list) => [...list].map((file) => ({ path: pathOf(file), file }));
 
 /**
- * Returns `{ files, unreadable }`: `files` are the dropped files together with the files in dropped folders, and `unreadable` are the paths that
- * the browser does not let the page read.
+ * Returns `{ files, unreadable }`: the dropped files with the files in dropped folders, and the paths that the browser does not let the page
+ * read.
  */
 export async function droppedFiles({ items }) {
-  // These calls must be made before the event ends. Both an entry and a handle are asked for, because not all browsers have handles. If the
-  // page was opened from a file (file://), Chromium can read handles, but not entries.
+  // These calls must be made before the event ends. Not all browsers have handles. If the page was opened from a file (file://), Chromium
+  // can read handles, but not entries.
   const all = [...items].filter(({ kind }) => kind === 'file').map((item) => ({
     file: item.getAsFile(),
     entry: item.webkitGetAsEntry?.(),

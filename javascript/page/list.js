@@ -1,6 +1,6 @@
 // Parses lists of digests, finds the file of each entry, and compares digests.
 
-/** Returns a line as `md5sum` writes it. If characters of the name must be escaped, the line begins with a backslash. */
+/** Returns a line as `md5sum` writes it: it begins with a backslash if the name has escapes. */
 export function line(digest, name) {
   const escaped = name.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r');
   return `${escaped === name ? '' : '\\'}${digest}  ${escaped}`;
@@ -15,7 +15,7 @@ const BARE = /^"?([0-9a-f]{32}(?:-\d{1,5})?)"?$/i;
 
 /**
  * Parses the text of a list. Returns `entries`, which are `{ name, etag }`, or `{ etag }` for a digest without a name; and `invalid`, which
- * describes the lines or objects that have no digest. Throws if the list has no entries.
+ * describes the lines or objects without a digest. Throws if the list has no entries.
  */
 export function parse(text) {
   const plain = text.replace(/^\uFEFF/, '');
@@ -36,7 +36,7 @@ function parseLine(line, index) {
   if (digest) return { name: unescape(isTagged, tagged), etag: digest.toLowerCase() };
   const [, bare] = BARE.exec(line.trim()) ?? [];
   if (bare) return { etag: bare.toLowerCase() };
-  // Lines that begin with # are comments, as for `md5sum --check`. Empty lines are ignored too.
+  // Lines that begin with # are comments, as for `md5sum --check`.
   return /^\s*(#|$)/.test(line) ? undefined : { invalid: `line ${index + 1} is ${quote(line.trim())}` };
 }
 
@@ -71,8 +71,8 @@ const LISTING_NAME = /\.(json|xml)$/i;
 const MAX_LIST_BYTES = 64 << 20;
 
 /**
- * Returns the list in a file. Returns undefined if the file does not look like a list or is too long, and `{ error }` if it has the name of a
- * list, but not the contents.
+ * Returns the list in a file; undefined if the file does not look like a list or is too long; `{ error }` if it has the name of a list, but
+ * not the contents.
  */
 export async function listOf({ path, file }) {
   const isNamed = LIST_NAME.test(path);
@@ -81,11 +81,11 @@ export async function listOf({ path, file }) {
   try {
     if (!isNamed && !/"ETag"|<ListBucketResult/.test(await file.slice(0, 4096).text())) return undefined;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    // In PowerShell, a command with `>` writes UTF-16.
+    // PowerShell writes UTF-16.
     const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
     const { entries, invalid } = parse(text);
     const folder = path.slice(0, path.lastIndexOf('/') + 1);
-    // If the file `NAME.md5` has only one digest, without a name, this is the digest of the file `NAME`.
+    // A single digest without a name in `NAME.md5` is the digest of the file `NAME`.
     const onlyName = entries.length === 1 && !entries[0].name && /\.md5$/i.test(path) ? path.slice(folder.length, -4) : undefined;
     return { name: path, entries: entries.map(({ name = onlyName, etag }) => ({ name, etag, folder })), invalid };
   } catch (error) {
@@ -97,9 +97,9 @@ const baseOf = (path) => path.slice(path.lastIndexOf('/') + 1);
 const endsWith = (path, name) => path === name || path.endsWith(`/${name}`);
 
 /**
- * Finds the file of each entry. `rows` are the rows of the files. Returns `found`, a map from the paths of files to entries, and `missing`,
- * the entries without a file. An entry matches a file if the entry's name, in the folder of its list, is the file's path. An entry also
- * matches a file if the name ends with the path, or the path with the name, and neither the entry nor the file matches another one in this way.
+ * Finds the file of each entry. Returns `found`, a map from the paths of files to entries, and `missing`, the entries without a file. An
+ * entry matches a file if the entry's name, in the folder of its list, is the file's path. It also matches a file if the name ends with the
+ * path, or the path with the name, and neither the entry nor the file matches another one in this way.
  */
 export function match(entries, rows) {
   const paths = [...new Set(rows.map(({ path }) => path))];
@@ -108,7 +108,7 @@ export function match(entries, rows) {
   for (const { name, etag, folder = '' } of entries) {
     const plain = name?.replace(/^(\.\/)+/, '');
     if (name === undefined) missing.add({ etag });
-    // If two lists have entries with the same name, the entry of the later list replaces the entry of the earlier list.
+    // If two lists have the same name, the later list's entry replaces the earlier one.
     else named.set(folder + plain, { name, plain, etag });
   }
   for (const [full, entry] of named) missing.add(entry), (entry.full = full);
@@ -125,7 +125,7 @@ export function match(entries, rows) {
     if (candidates.length === 1 && missing.has(candidates[0])) claims.set(candidates[0], [...(claims.get(candidates[0]) ?? []), path]);
   }
   for (const [entry, claimers] of claims) if (claimers.length === 1) pair(claimers[0], entry);
-  // A digest without a name belongs to the file that has this digest. If there is only one entry and only one file, they belong together.
+  // A digest without a name belongs to the file that has this digest. A single entry and a single file belong together.
   const nameless = [...missing].filter(({ plain }) => plain === undefined);
   for (const entry of nameless) {
     const row = rows.find(({ path, digest }) => digest === entry.etag && !found.has(path));
@@ -137,7 +137,7 @@ export function match(entries, rows) {
 
 const isMd5 = (etag) => /^[0-9a-f]{32}$/.test(etag);
 
-/** Returns the verdict on a row with a known digest. It is `doubtful` if the part size of the upload must be found first. */
+/** Returns the verdict on a row with a digest: `doubtful` if the part size of the upload must be found first. */
 export function judge({ digest, entry, verified }) {
   if (!entry) return 'unlisted';
   if (digest === entry.etag) return 'equal';
@@ -146,10 +146,9 @@ export function judge({ digest, entry, verified }) {
   return verified.verdict;
 }
 
-/** Returns a number and its noun, in the plural if needed. */
 export const plural = (count, word) => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
-/** Returns the text of the verdict on all rows, including rows of missing files, as `{ tone, headline, details }`. */
+/** Returns the text of the verdict on all rows, as `{ tone, headline, details }`. */
 export function verdict(rows) {
   const counts = {};
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1;

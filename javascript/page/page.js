@@ -12,7 +12,7 @@ const LARGE_FILE_BYTES = 32 * MEBIBYTE;
 const title = document.title;
 const invitation = byId('invitation').textContent;
 
-/** The address of the worker's script. `build.js` replaces `WORKER` by the script's text. */
+/** `build.js` replaces `WORKER` by the text of the worker's script. */
 const address = URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' }));
 const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), () => new Worker(address));
 
@@ -21,13 +21,13 @@ const workers = createWorkers(Math.min(navigator.hardwareConcurrency || 1, 4), (
  * `stopped`, `failed` or `done`; if there is a list, the state is the result of `judge` instead of `done`.
  */
 let rows = [];
-/** The lists to check the files against: `{ name, path, file, entries, invalid }`. */
+/** The lists: `{ name, path, file, entries, invalid }`. */
 let lists = [];
-/** Rows for the list entries that have no file. */
+/** Rows for list entries without a file. */
 let missing = [];
-/** The state of the function `run` until it ends: `{ stop, bytes, total, start, samples }`. It is undefined if `run` is not running. */
+/** The state of `run` while it is running: `{ stop, bytes, total, start, samples }`. */
 let running;
-/** The time spent on hashing the rows, in seconds. */
+/** The time spent on hashing, in seconds. */
 let elapsed = 0;
 /** Whether the table has both MD5s and ETags. */
 let isMixed = false;
@@ -45,7 +45,7 @@ function partSize() {
   return value === '' ? undefined : Math.max(Math.round(Number(value) * MEBIBYTE), 1);
 }
 
-/** Adds files that the user has dropped, pasted or chosen. Lists are used to check files; other files are hashed. */
+/** Adds files: lists are used to check files; other files are hashed. */
 async function addFiles({ files, unreadable = [] }) {
   notice('');
   if (kind() === 'etag' && !byId('part-size').reportValidity()) return notice('The size of parts must be a number of MiB, above 0.');
@@ -64,8 +64,8 @@ async function addFiles({ files, unreadable = [] }) {
 }
 
 /**
- * Adds files to be hashed. If `run` is running, it hashes these files too. If a file has a row already, with the same settings, this row
- * stays, unless it was stopped or has failed.
+ * Adds files to be hashed, also while `run` is running. If a file has a row already, with the same settings, this row stays, unless it was
+ * stopped or has failed.
  */
 function hashFiles(files) {
   const chosenKind = kind(), parts = chosenKind === 'etag' ? partSize() : undefined;
@@ -84,7 +84,7 @@ function hashFiles(files) {
 function start(added, others) {
   rows = others.concat(added).sort(byPath);
   compare();
-  // If a list has the ETag of an upload in parts for a file, the file's ETag is computed, whatever the settings are.
+  // If a list has the ETag of an upload in parts, the file's ETag is computed, whatever the settings are.
   for (const row of added) if (!row.digest && row.entry?.etag.includes('-')) row.kind = 'etag';
   if (running) running.total += sizeOf(added);
   updatePage();
@@ -104,7 +104,7 @@ function compare() {
   }
 }
 
-/** Hashes the waiting files, and tries part sizes for doubtful files, until no waiting or doubtful file is left. */
+/** Hashes waiting files, and tries part sizes for doubtful files, until none is left. */
 async function run() {
   const waiting = rows.filter(({ state }) => state === 'waiting');
   if (running || !(waiting.length || rows.some(({ state }) => state === 'doubtful'))) return;
@@ -134,29 +134,26 @@ async function run() {
   byId('work').hidden = true;
   elapsed += (performance.now() - mine.start) / 1000;
   updatePage();
-  // If files were added after a cancel, before this run ended, a new run hashes them.
+  // Files may have been added after a cancel, before this run ended.
   run();
 }
 
-/** Hashes the files of the rows `batch`, and shows each result. */
 async function hash(batch, run) {
   const { signal } = run.stop;
   batch.sort((one, other) => one.size - other.size);
   const end = (row, { digest, error }) => {
-    // Ignores the result if the row was removed or the work was cancelled.
     if (signal.aborted) return;
     Object.assign(row, { digest, error, state: error ? 'failed' : lists.length ? judge({ ...row, digest }) : 'done' });
     refresh(row);
     byId('copy').disabled &&= !digest;
   };
   const md5Rows = batch.filter(({ kind }) => kind === 'md5');
-  // A worker returns the digests of several files together. So that short files do not wait for long files, they are hashed first, in a
-  // group of their own.
+  // A worker returns the digests of several files together. Short files are hashed first, so that they do not wait for long files.
   for (const group of [md5Rows.filter(({ size }) => size < LARGE_FILE_BYTES), md5Rows.filter(({ size }) => size >= LARGE_FILE_BYTES)]) {
     let index = 0, begun = 0, before = 0;
     const base = run.bytes;
     const onProgress = ({ bytes }) => {
-      // Files are begun in the order of `group`, so the number of bytes tells which files have been begun.
+      // Files are begun in order, so the number of bytes tells which files have been begun.
       for (; begun < group.length && before <= bytes; before += group[begun++].size) begin(group[begun]);
       progress(run, base + bytes);
     };
@@ -189,7 +186,7 @@ async function verify(row, run) {
   refresh(row);
   try {
     row.verified = { of, ...(await verifyETag(row.file, of, { workers, signal, onProgress: ({ bytes }) => progress(run, base + bytes) })) };
-    // The row's digest was computed with the usual part size. The ETag with the part size that was found replaces this digest.
+    // The ETag with the part size that was found replaces the digest, which was computed with the usual part size.
     const { verdict, etag, partSize } = row.verified;
     if (verdict === 'equal' && row.kind === 'etag' && !row.partSize) Object.assign(row, { digest: etag, partSize });
     row.state = row.entry ? judge(row) : 'done';
@@ -215,7 +212,7 @@ function progress(run, bytes) {
   const now = performance.now(), { samples, total } = run;
   if (samples.length && now - samples.at(-1).now < 100) return;
   samples.push({ now, bytes: run.bytes });
-  // Shows the rate of the last three seconds. In the first second workers start, so no rate is shown.
+  // The rate is that of the last three seconds. In the first second workers start, so no rate is shown.
   while (now - samples[0].now > 3000) samples.shift();
   const rate = ((run.bytes - samples[0].bytes) / (now - samples[0].now)) * 1000;
   const share = total ? run.bytes / total : 1;
@@ -224,7 +221,6 @@ function progress(run, bytes) {
   document.title = `${Math.floor(share * 100)} % · ${title}`;
 }
 
-/** Updates the whole page, after a run or when files or lists were added or removed. */
 function updatePage() {
   const isJudged = lists.length > 0 && rows.length > 0 && !running;
   document.body.classList.toggle('empty', rows.length + lists.length === 0);

@@ -8,10 +8,9 @@ import SparkMD5 from 'spark-md5';
 
 const MESSAGES = 64;
 const MESSAGE_BYTES = 32 << 10;
-/** The measurement of a library takes at least this time. */
 const MIN_MILLISECONDS = 300;
 
-/** Measures one library after the other. Yields `{ name, speed }` for each, with the speed in GB/s. */
+/** Yields `{ name, speed }` for each library, with the speed in GB/s. */
 export async function* speeds() {
   const memory = Uint8Array.from({ length: MESSAGES * MESSAGE_BYTES }, (_, index) => index % 251);
   const messages = Array.from({ length: MESSAGES }, (_, index) => memory.subarray(index * MESSAGE_BYTES, (index + 1) * MESSAGE_BYTES));
@@ -26,7 +25,7 @@ export async function* speeds() {
   };
   for (const [name, run] of Object.entries(libraries)) {
     run();
-    // Several runs are measured together: Firefox rounds times to a millisecond, and a run may take less.
+    // Several runs are measured together, because Firefox rounds times to a millisecond.
     const start = performance.now();
     let runs = 0, elapsed = 0;
     while (elapsed < MIN_MILLISECONDS) {

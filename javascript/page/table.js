@@ -1,8 +1,7 @@
-// Shows the table of files. A row shows a file, its state and its digest.
+// Shows the table of files.
 
 import { plural } from './list.js';
 
-/** Returns a new element with the given properties and children. */
 export const element = (name, properties = {}, ...children) => {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
@@ -11,7 +10,7 @@ export const element = (name, properties = {}, ...children) => {
 
 const MEBIBYTE = 1 << 20;
 const WORDS = { failed: 'failed', unlisted: 'not in the list', unknown: 'cannot tell', doubtful: 'waiting' };
-/** The order of states: rows that the user should look at come first. */
+/** The order of states: rows for the user to look at come first. */
 const RANKS = { differs: 0, failed: 1, missing: 2, unknown: 3, stopped: 4, equal: 5, unlisted: 6 };
 const { format } = new Intl.NumberFormat('en');
 const { compare } = new Intl.Collator('en', { numeric: true });
@@ -24,7 +23,7 @@ const listed = (etag) => element('p', { className: 'expected' }, element('code',
 
 /** Updates the element of a row. `isMixed` is whether the table has both MD5s and ETags. */
 export function show(row, isMixed) {
-  // The roles are set here, because some browsers ignore the implicit roles of the elements of a table if CSS displays the table as a grid.
+  // Some browsers ignore the implicit roles in a table that CSS displays as a grid.
   row.element ??= element('tr', { role: 'row' }, ...['state', 'name', 'number', 'sum'].map((className) => element('td', { className, role: 'cell' })));
   const [state, name, size, sum] = row.element.cells;
   row.element.className = row.state;
@@ -50,8 +49,8 @@ export function show(row, isMixed) {
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
 /**
- * Returns a tag that says that a digest is an ETag, with the part size if the user has chosen one. The tag is empty for an MD5, and for an
- * ETag with the usual part size if the table has only ETags.
+ * Returns a tag that says that a digest is an ETag, with the part size if the user has chosen one. The tag is empty for an MD5, and in a table
+ * of only ETags with the usual part size.
  */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);
@@ -59,7 +58,7 @@ function tagOf({ kind, partSize, digest, verified }, isMixed) {
   return element('span', { className: 'tag', textContent });
 }
 
-/** Returns a note with the part size that was found for the listed ETag, or with the reason why none was found; '' if there is no note. */
+/** Returns a note with the part size that was found for the listed ETag, or with the reason why none was found. */
 function noteOf({ state, entry, verified }) {
   if (!verified || verified.of !== entry?.etag) return '';
   const { reason, partSize, client } = verified;
@@ -67,17 +66,17 @@ function noteOf({ state, entry, verified }) {
   return partSize ? `equal in parts of ${partSize / MEBIBYTE} MiB${client ? `, as ${client} uploads` : ''}` : '';
 }
 
-/** How many rows of missing files are shown at most. Millions of the files in a list may be missing. */
+/** Millions of the files in a list may be missing. */
 const MAX_MISSING_ROWS = 100;
 
-/** Shows the rows in the table, sorted by path; if `isJudged`, by verdict first, so that wrong files are at the top. */
+/** Shows the rows in the table, sorted by path; if `isJudged`, by verdict first. */
 export function arrange(body, rows, missing, isJudged) {
   const missingRows = missing.slice(0, MAX_MISSING_ROWS);
   for (const row of missingRows) show(row);
   const sorted = [...rows, ...missingRows].sort(isJudged ? byRank : byPath).map(({ element }) => element);
   const more = missing.length - missingRows.length;
   if (more) sorted.push(element('tr', { className: 'missing' }, element('td', { className: 'state', textContent: 'missing' }), element('td', { colSpan: 3, textContent: `${plural(more, 'more file')}` })));
-  // An element that is moved loses the focus, so it gets the focus again.
+  // An element that is moved loses the focus.
   const focused = document.activeElement;
   const all = document.createDocumentFragment();
   for (const one of sorted) all.append(one);
@@ -92,7 +91,7 @@ export function setTabStop(body, digest) {
   digest?.setAttribute('tabindex', 0);
 }
 
-/** If the key is an arrow key, moves the focus to the next or the previous digest. Returns whether this function has handled the key. */
+/** On an arrow key, moves the focus to the next or the previous digest. Returns whether the key was handled. */
 export function moveFocus({ key, target, currentTarget }) {
   const direction = { ArrowDown: 1, ArrowUp: -1 }[key];
   if (!direction || !target.matches('.digest')) return false;

@@ -17,8 +17,8 @@ struct State {
     threads: usize,
 }
 
-/// Runs `work` on a thread of this module, which starts at most one thread for each core. If the system cannot start the thread,
-/// runs all waiting work on the calling thread.
+/// Runs `work` on a thread of this module: there is at most one for each core. If the system cannot start the thread, runs all
+/// waiting work on the calling thread.
 pub(crate) fn run_in_background(work: Work) {
     let cores = available_parallelism().map_or(1, NonZero::get);
     let mut state = lock(&STATE);
@@ -33,15 +33,13 @@ pub(crate) fn run_in_background(work: Work) {
     }
 }
 
-/// Runs the waiting work on this thread, until no work waits.
 fn run_all() {
     while let Some(work) = next() {
         work();
     }
 }
 
-/// Takes the next waiting work, which the calling thread has to run. If no work waits, returns `None`, and counts the calling
-/// thread as ended.
+/// Takes the next waiting work. If there is none, counts the calling thread as ended.
 fn next() -> Option<Work> {
     let mut state = lock(&STATE);
     let work = state.waiting.pop_front();

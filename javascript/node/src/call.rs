@@ -14,11 +14,10 @@ use napi_derive::napi;
 
 use crate::lock::lock;
 
-/// The limit for the results of a call that JavaScript has not taken yet, including the results of files that are being hashed.
-/// At this limit, no further file of the call is begun.
+/// The limit for the results of a call that JavaScript has not taken yet, including those of files that are being hashed. At this
+/// limit, no further file of the call is begun.
 const MAX_PENDING_RESULTS: usize = 4096;
 
-/// A call of `md5Files`.
 pub(crate) struct Call {
     /// The results in the order of the paths. `None` stands for a file that JavaScript has read and hashed itself.
     pub(crate) results: Channel<Option<Content>>,
@@ -31,13 +30,12 @@ pub(crate) struct Call {
 /// The files that the threads cannot hash, and leave to JavaScript.
 #[derive(Default)]
 struct Refused {
-    /// The places of these files among the results. The keys are the indices of their paths.
+    /// The places of these files among the results, by the indices of their paths.
     places: HashMap<u32, Slot>,
-    /// The indices of the paths of these files, as far as JavaScript has not received them yet.
+    /// The indices of paths that JavaScript has not received yet.
     unreported: Vec<u32>,
 }
 
-/// The promise of the next batch.
 type BatchPromise = JsDeferred<Batch, Resolver>;
 type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
 
@@ -48,8 +46,8 @@ pub struct Batch {
     pub digests: Uint8Array,
     /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
     pub sizes: Float64Array,
-    /// The indices of the paths that JavaScript has to read, in any order: the paths of pipes and of all else that is not a
-    /// regular file, and of files that the addon could not read.
+    /// The indices of the paths that JavaScript has to read, in any order: of files that are not regular, such as pipes, and of
+    /// files that the addon could not read.
     pub refused: Vec<u32>,
     /// Whether this batch is the last one.
     pub ended: bool,
@@ -65,7 +63,6 @@ impl Call {
         }
     }
 
-    /// Returns the number of bytes that the threads have hashed so far.
     pub(crate) fn hashed_bytes(&self) -> u64 {
         self.hashed_bytes.load(Ordering::Relaxed)
     }
@@ -80,8 +77,8 @@ impl Call {
         if self.results.is_closed() { Err(ErrorKind::Interrupted.into()) } else { Ok(()) }
     }
 
-    /// Stores the result of the file with the path at `index` in `place`. If the file could not be hashed, adds the file to the
-    /// refused files, which JavaScript has to read.
+    /// Stores the result of the file with the path at `index` in `place`. If the file could not be hashed, adds it to the refused
+    /// files.
     pub(crate) fn put(&self, index: u32, place: Slot, result: io::Result<Content>) {
         if let Ok(content) = result {
             return self.results.fill([(place, Some(content))]);
@@ -91,15 +88,14 @@ impl Call {
         refused.unreported.push(index);
     }
 
-    /// Fills the place of the refused file with the path at `index`, after JavaScript has read the file. Then the results behind
-    /// this place can be taken.
+    /// Fills the place of the refused file with the path at `index`. Then the results behind this place can be taken.
     pub(crate) fn fill_refused(&self, index: u32) {
         let place = lock(&self.refused).places.remove(&index);
         self.results.fill(place.map(|place| (place, None)));
         self.resolve();
     }
 
-    /// Stores the promise of the next batch, and resolves it if there are results or refused files already.
+    /// Stores the promise of the next batch, and resolves it if there is a batch already.
     pub(crate) fn promise(&self, promise: BatchPromise) {
         *lock(&self.promise) = Some(promise);
         self.resolve();

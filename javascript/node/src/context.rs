@@ -50,8 +50,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of an array
-/// with the bytes of the changed copies, one context after the other.
+/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of the changed
+/// copies, one context after the other in one array.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,
@@ -69,7 +69,6 @@ pub fn update_in_background<'e>(
     Ok(promise)
 }
 
-/// For each context, returns a hasher that continues the context's message.
 fn hashers(contexts: &Array<'_>) -> Result<Vec<Md5>> {
     slices(contexts)?.into_iter().map(read).collect()
 }

@@ -1,4 +1,4 @@
-//! The class `FileDigests`: JavaScript uses it to hash many files side by side.
+//! The class with which JavaScript hashes many files side by side.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -39,13 +39,12 @@ impl FileDigests {
     pub fn next<'e>(&self, env: &'e Env) -> Result<Object<'e>> {
         let (deferred, promise) = env.create_deferred()?;
         self.call.promise(deferred);
-        // If the batch has taken results already, there is room for more results, so threads may begin more files.
+        // If the batch has taken results already, there is room for more, so threads may begin more files.
         pool::wake_threads();
         Ok(promise)
     }
 
-    /// Notes that JavaScript has read the refused file with the path at `index`. Results of later files waited for this file, and
-    /// can be in the next batch now.
+    /// Notes that JavaScript has read the refused file with the path at `index`.
     #[napi]
     pub fn fill(&self, index: u32) {
         self.call.fill_refused(index);
@@ -66,7 +65,7 @@ impl Drop for FileDigests {
     }
 }
 
-/// Returns the path that JavaScript gives as a text, or as bytes if the path is not UTF-8.
+/// Converts a path, which JavaScript gives as bytes if it is not UTF-8.
 fn path_of(path: Either<String, Uint8Array>) -> PathBuf {
     match path {
         Either::A(text) => text.into(),

@@ -53,8 +53,7 @@ pub fn hex(mut digests: WritableBytes<'_>, mut out: WritableBytes<'_>) {
     md5lanes::hex_many_into(digests, texts);
 }
 
-/// Returns the bytes of each item of `list`. JavaScript owns these bytes, so they are borrowed only until the function that
-/// JavaScript has called returns.
+/// Returns the bytes of each item of `list`. JavaScript owns these bytes, so they are borrowed only during its call.
 pub(crate) fn slices<'c>(list: &Array<'c>) -> Result<Vec<&'c [u8]>> {
     (0..list.len()).map(|at| Ok(list.get::<&[u8]>(at)?.unwrap_or_default())).collect()
 }

@@ -1,9 +1,8 @@
-//! Hashes the files of all calls, on threads of the addon. libuv's few threads are left for the program's own reads.
+//! Hashes the files of all calls on threads of the addon. libuv's few threads are left for the program's own reads.
 //!
-//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`. It hashes the files of all calls, and
-//! takes one file of each call in turn. When a run has taken all files, it accepts no more calls: its threads share the work on
-//! the files that they have, and end. A later call starts another run. The new run accepts calls at least until the earlier run
-//! has ended, so there are never more than two runs.
+//! A call is a call of `md5Files` in JavaScript. A run is one execution of `digest_files`: it hashes the files of all calls, one
+//! file of each call in turn. When a run has taken all files, it accepts no more calls, and a later call starts another run. The
+//! new run accepts calls at least until the earlier run has ended, so there are never more than two runs.
 
 use std::collections::VecDeque;
 use std::io;
@@ -37,17 +36,16 @@ struct State {
     changes: u64,
 }
 
-/// A call, and the paths that no thread has taken yet.
 struct QueuedCall {
     call: Arc<Call>,
+    /// The paths that no thread has taken yet.
     paths: Enumerate<IntoIter<PathBuf>>,
-    /// How many threads may hash files of this call at a time. `None` if there is no limit.
+    /// How many threads may hash files of this call at a time, if there is a limit.
     max_threads: Option<usize>,
-    /// If there is a limit: the threads that are hashing files of this call, each with its number of these files.
+    /// If there is a limit: the threads that hash files of this call, each with its number of these files.
     threads: Vec<(ThreadId, usize)>,
 }
 
-/// A file of a call.
 struct File {
     call: Arc<Call>,
     /// The index of the file's path among the paths of the call.
@@ -94,8 +92,7 @@ pub(crate) fn wake_threads() {
     CHANGED.notify_all();
 }
 
-/// Executes a run: hashes the files of all calls that come, until no file is left. If there is an older run, the new run accepts
-/// calls until the older run has ended.
+/// Executes a run.
 fn run() {
     // Half of the free descriptors is left for the program's own files.
     let max_open_files = free_descriptors() / 2;
@@ -125,8 +122,7 @@ fn deliver(results: Vec<(File, io::Result<Content>)>) {
     }
 }
 
-/// Notes that `thread` is done with one file of `call`, a call with a limit of threads. Wakes the threads that have found no file
-/// to hash.
+/// Notes that `thread` is done with one file of `call`, a call with a limit of threads.
 fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     let mut state = lock(&STATE);
     let Some(queued) = state.calls.iter_mut().find(|queued| Arc::ptr_eq(&queued.call, call)) else {
@@ -140,8 +136,8 @@ fn release_thread(call: &Arc<Call>, thread: ThreadId) {
     wake_threads();
 }
 
-/// Iterates over the files of all calls, one call after the other in turn. While no file can be begun, but more files may come,
-/// the next item is [`Next::NotReady`].
+/// Iterates over the files of all calls, one file of each call in turn. While no file can be begun, but more may come, the next
+/// item is [`Next::NotReady`].
 struct Files;
 
 impl Iterator for Files {

@@ -1,19 +1,18 @@
-//! The type of arguments that the addon's functions write to. Such an argument is an array of the package's own JavaScript
-//! modules, never an array of the package's users.
+//! The type of arguments that the addon's functions write to.
 
 use std::ops::{Deref, DerefMut};
 
 use napi::bindgen_prelude::{FromNapiValue, TypeName, ValidateNapiValue};
 use napi::{Result, ValueType, sys};
 
-/// The bytes of a `Uint8Array`, which a function may write to during its call.
+/// The bytes of a `Uint8Array` of the package's own JavaScript modules, which a function may write to during its call.
 pub struct WritableBytes<'c>(&'c mut [u8]);
 
 impl FromNapiValue for WritableBytes<'_> {
     unsafe fn from_napi_value(env: sys::napi_env, value: sys::napi_value) -> Result<Self> {
         // SAFETY: the caller gives a valid `env` and `value`. Only the package's JavaScript modules call functions with such
-        // arguments. These modules share the memory of the array with no other code, and pass the array as one argument only, so
-        // nothing else accesses the memory during the call.
+        // arguments. They share the array's memory with no other code, and pass the array as one argument only, so nothing else
+        // accesses the memory during the call.
         unsafe { <&mut [u8]>::from_napi_value(env, value) }.map(WritableBytes)
     }
 }
