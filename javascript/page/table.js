@@ -49,8 +49,8 @@ export function show(row, isMixed) {
 const reasonOf = ({ name, message }) => (/^Not(Readable|Found|Allowed)Error$/.test(name) ? `It cannot be read: ${message.replace(/ \(.*\)$/, '')}` : message);
 
 /**
- * Returns a tag that says that a digest is an ETag, with the part size if the user has chosen one. The tag is empty for an MD5, and in a table
- * of only ETags with the usual part size.
+ * Returns a tag that says that a digest is an ETag, with the part size if the user has chosen one. The tag is empty for an MD5, and for an
+ * ETag with the usual part size if the table has only ETags.
  */
 function tagOf({ kind, partSize, digest, verified }, isMixed) {
   const isEtag = kind === 'etag' && (isMixed || partSize);

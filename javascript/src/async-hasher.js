@@ -1,5 +1,4 @@
-// Hashes messages that come in pieces. The messages share lanes: at the end of a turn of the event loop, the pieces that came in this turn
-// are hashed side by side.
+// Hashes messages that come in pieces. At the end of a turn of the event loop, the pieces that came in this turn are hashed side by side.
 
 import { bytesOf, checkedEncodingOf, encodeDigest, hasByte, lengthOf, viewOf } from './data.js';
 import { throwEnded } from './hasher.js';
@@ -18,7 +17,7 @@ export class AsyncMd5 {
   pieces = [];
   /** Whether another thread is hashing a slice of the first piece. */
   isBusy = false;
-  /** The error that has made the message incomplete, if there is one. */
+  /** The error that has made the message incomplete. */
   error;
 
   constructor(queue, context) {
@@ -47,8 +46,7 @@ export class AsyncMd5 {
     if (this.#ended) throwEnded('exportState');
     if (this.error) throw this.error;
     const state = () => this.#queue.engine.exportState(this.context);
-    // If pieces wait, an empty piece is added behind them. The state is exported when this piece has been hashed: after all earlier pieces,
-    // and before all later ones.
+    // If pieces wait, an empty piece is added behind them, and the state is exported when this piece has been hashed.
     return this.pieces.length === 0 ? state() : this.#add(NOTHING, state);
   }
 
@@ -60,29 +58,28 @@ export class AsyncMd5 {
 }
 
 /**
- * How many bytes of a message, and how many messages, are hashed in a turn at most. With these limits, a turn blocks the event loop for a
- * few milliseconds.
+ * How many bytes of a message, and how many messages, are hashed in a turn at most. Such a turn blocks the event loop for a few
+ * milliseconds.
  */
 const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * If at most this number of messages wait, and their pieces are long, another thread hashes the pieces slice by slice. It gets copies of the
- * slices. Few messages fill only a few lanes, so copying takes a small part of the time of hashing.
+ * If at most this number of messages wait, and their pieces are long, another thread hashes copies of their slices. Few messages fill only a
+ * few lanes, so copying takes a small part of the time of hashing.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length in bytes of a slice that another thread hashes. */
 const BACKGROUND_SLICE_BYTES = 8 << 20;
 
 /**
- * How many bytes are hashed immediately, at most, before the event loop gets a turn. Without a limit, a long stream of chunks in memory
- * would block the event loop.
+ * How many bytes are hashed immediately before the event loop gets a turn. Without a limit, a long stream of chunks in memory would block the
+ * event loop.
  */
 const MAX_IMMEDIATE_BYTES = 8 << 20;
 
 /** The pieces, of all messages, that an engine has not hashed yet. */
 class PieceQueue {
-  /** The messages with pieces that are not hashed yet. */
   #waiting = new Set();
   #isScheduled = false;
   /** The message that got the latest piece. */
@@ -98,9 +95,8 @@ class PieceQueue {
   }
 
   /**
-   * Hashes a short piece immediately, and returns true, if the previous piece belongs to the same message and no message waits. No other
-   * piece would share lanes with such a piece. For other pieces, and after `MAX_IMMEDIATE_BYTES`, hashes nothing and returns false. If
-   * `#isIsolated` is set, hashes every piece immediately.
+   * Hashes a short piece immediately, and returns true, if the previous piece belongs to the same message and no message waits: no other
+   * piece would share lanes with it. For other pieces, and after `MAX_IMMEDIATE_BYTES`, returns false, unless `#isIsolated` is set.
    */
   updateImmediately(hash, bytes) {
     const isAlone = this.#last === hash && this.#waiting.size === 0 && lengthOf(bytes) <= SLICE_BYTES;
@@ -114,13 +110,13 @@ class PieceQueue {
   }
 
   /**
-   * Adds a piece, which must not change until the returned promise is settled. The promise resolves to the value of `result()`, which is
-   * called as soon as the piece is hashed.
+   * Adds a piece, which must not change until the returned promise is settled. The promise resolves to the value of `result()` when the piece
+   * is hashed.
    */
   add(hash, bytes, result) {
     return new Promise((resolve, reject) => {
       const length = lengthOf(bytes);
-      // Users may transfer the buffer of an empty piece before the piece is hashed, because no byte is lost. So another empty array replaces it.
+      // Users may transfer the buffer of an empty piece before the piece is hashed, so another empty array replaces it.
       hash.pieces.push({ bytes: length > 0 ? bytes : NOTHING, length, done: 0, resolve: () => resolve(result?.()), reject });
       this.#waiting.add(hash);
       this.#schedule();
@@ -163,14 +159,14 @@ class PieceQueue {
     }
   }
 
-  /** For each message in `hashes`: if its first piece has been hashed to the end, resolves its update. Then schedules the next slices. */
+  /** Resolves the updates of pieces that have been hashed to the end. Then schedules the next slices. */
   #done(hashes) {
     for (const hash of hashes) {
       hash.isBusy = false;
       const [piece] = hash.pieces;
       if (!this.#hasItsBytes(hash) || piece.done < piece.length) continue;
       hash.pieces.shift();
-      // A message with another piece waits again, behind the other messages.
+      // A message with another piece waits behind the other messages.
       this.#waiting.delete(hash);
       if (hash.pieces.length > 0) this.#waiting.add(hash);
       piece.resolve();
@@ -178,7 +174,7 @@ class PieceQueue {
     this.#schedule();
   }
 
-  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message, which no longer waits. */
+  /** Returns whether the bytes of a message's first piece still exist. If not, rejects all updates of the message. */
   #hasItsBytes(hash) {
     const [{ bytes, length }] = hash.pieces;
     if (length === 0 || hasByte(bytes, length - 1)) return true;
@@ -193,7 +189,7 @@ class PieceQueue {
 
 const queues = new WeakMap();
 
-/** Returns the `PieceQueue` of an engine. With `isIsolated` each call gets a queue of its own, which hashes every piece immediately. */
+/** Returns the `PieceQueue` of an engine. With `isIsolated`, returns a new queue, which hashes every piece immediately. */
 export function queueOf(engine, isIsolated = false) {
   if (isIsolated) return new PieceQueue(engine, true);
   if (!queues.has(engine)) queues.set(engine, new PieceQueue(engine));

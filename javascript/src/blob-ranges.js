@@ -7,21 +7,20 @@ import { afterThisTurn, derivedController } from './signals.js';
 const MAX_LONG_RANGES = 12;
 
 /**
- * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of one round are hashed
- * while the slices of the next round arrive, so up to 6 MiB are in memory, besides the engine's copies.
+ * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of two rounds are in memory,
+ * besides the engine's copies.
  */
 const ROUND_BYTES = 3 << 20;
 
 /** How many ranges are read in a round at most, if they are short. */
 const MAX_RANGES = 96;
 
-/** The length of the longest slice, in bytes. */
 const MAX_SLICE_BYTES = 1 << 20;
 
 /**
- * Hashes ranges of blobs. `ranges` is an iterable of `{ blob, start, end }`. Calls `done(index, digest, error)` for each range, not always in
- * order, and `hashed(bytes)` after each round, with the number of bytes of this round. A range that cannot be read does not affect other
- * ranges. Rejects if the signal aborts, or if a callback throws.
+ * Hashes ranges of blobs, `{ blob, start, end }`. Calls `done(index, digest, error)` for each range, not always in order, and `hashed(bytes)`
+ * after each round, with the number of bytes of this round. A range that cannot be read does not affect other ranges. Rejects if the signal
+ * aborts, or if a callback throws.
  */
 export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   const waiting = ranges[Symbol.iterator]();
@@ -48,7 +47,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     round.forEach(closeStream);
   }
 
-  /** Adds ranges to `round`, a list of begun ranges, until the list is full. Begins to read the next slice of each range. Returns `round`. */
+  /** Adds ranges to `round`, a list of begun ranges, until it is full, and begins to read the next slice of each range. Returns `round`. */
   function nextRound(round) {
     const share = ({ at, end }) => Math.min(end - at, ROUND_BYTES / MAX_LONG_RANGES);
     let bytes = round.reduce((sum, range) => sum + share(range), 0);
@@ -67,10 +66,10 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   }
 }
 
-/** The ranges that are read as streams. If nothing referred to a stream, Chromium would free it, and never settle its read. */
+/** The ranges that are read as streams. If nothing refers to a stream, Chromium frees it, and never settles its read. */
 const streams = new Set();
 
-/** Reads the next slice of a range, up to `longest` bytes. Resolves to the bytes of the slice, or to an error if they could not be read. */
+/** Reads the next slice of a range, up to `longest` bytes. Resolves to its bytes, or to an error if they could not be read. */
 async function readSlice(range, longest) {
   const start = range.at;
   const length = Math.min(longest, range.end - start);
@@ -90,16 +89,16 @@ async function readSlice(range, longest) {
 
 /**
  * Returns a part of a range's blob. If the part is the whole blob, returns the blob, because a slice could hide that the file has changed:
- * if the file was removed, Chromium says that it has no bytes, and reading an empty slice does not fail; if the file has grown, Firefox reads
- * only the bytes of the slice.
+ * Chromium says that a removed file has no bytes, and reading an empty slice does not fail; if the file has grown, Firefox reads only the
+ * bytes of the slice.
  */
 function partOf(range, start, end) {
   return range.isWhole && start === 0 && end === range.end ? range.blob : range.blob.slice(start, end);
 }
 
 /**
- * Returns whether an error means that a file was removed or has changed. Some calls of some browsers fail with these errors; all other
- * calls fail with a NotReadableError.
+ * Returns whether an error means that a file was removed or has changed. Some calls of some browsers fail with these errors, and not with a
+ * NotReadableError.
  */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
@@ -142,7 +141,7 @@ async function readStream(range, length) {
 
 const hasBecome = (size) => new DOMException(`the file has become ${size} since it was chosen`, 'NotReadableError');
 
-/** Yields a `BlobDigest` for each of `blobs`, in order, as soon as the digest is known. `digestAll(ranges, callbacks)` hashes the blobs. */
+/** Yields a `BlobDigest` for each of `blobs`, in order, as soon as the digest is known. `digestAll(ranges, callbacks)` hashes them. */
 export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
   const total = blobs.reduce((sum, blob, index) => sum + blobOf(blob, `item ${index} of the blobs`).size, 0);
   const results = [];
@@ -165,7 +164,7 @@ export async function* md5Blobs(digestAll, blobs, { as, signal, onProgress }) {
       while (!results[index] && !failure) await new Promise((resolve) => (wake = resolve));
       if (!results[index]) throw failure.error;
       yield results[index];
-      // Replaces the result, which the user may not need any more, so that its memory can be freed.
+      // Lets the result's memory be freed.
       results[index] = true;
     }
     await work;

@@ -1,6 +1,6 @@
 // Converts data to bytes, checks arguments, and encodes digests.
 
-// The encoder and the decoder are made at their first use, because some JavaScript engines lack `TextEncoder` and `TextDecoder`.
+// These are made at their first use, because some JavaScript engines lack `TextEncoder` and `TextDecoder`.
 let encoder, decoder;
 
 /** Writes a string into `room` as UTF-8, as far as it fits. Returns `{ read, written }`, as `TextEncoder.encodeInto` does. */
@@ -13,8 +13,8 @@ export function decode(bytes) {
 }
 
 /**
- * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError with a message that begins with `what` if the type
- * of `data` is not `Data`, or if its buffer was transferred or resized so that the bytes are gone.
+ * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError with a message that begins with `what` if `data` is
+ * not `Data`, or has lost its bytes because its buffer was transferred or resized.
  */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
@@ -30,12 +30,12 @@ export function bytesOf(data, what = 'data') {
   }
 }
 
-/** Returns whether `data` is a `Uint8Array` with at least one readable byte. Returns false for a proxy of an array, which is not a view. */
+/** Returns whether `data` is a `Uint8Array` with at least one readable byte. A proxy of an array is not a view. */
 export const isBytes = (data) => ArrayBuffer.isView(data) && data instanceof Uint8Array && hasByte(data, 0);
 
 /**
- * Returns whether an array has a byte at `index`: an array that is shorter, or that has lost its buffer by a transfer or a resize, has
- * none. In Node 20, optimized code may see the old `length` of a transferred array, so `length` is not enough.
+ * Returns whether an array has a byte at `index`. In Node 20, optimized code may see the old `length` of a transferred array, so `length` is
+ * not enough.
  */
 export const hasByte = (bytes, index) => bytes[index] !== undefined;
 
@@ -43,7 +43,7 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** Returns a function that returns the bytes of a view. That function calls the getters of `prototype`, and no getters of the user. */
+/** Returns a function that returns the bytes of a view. It calls the getters of `prototype`, and no getters of the user. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
@@ -57,8 +57,8 @@ export const lengthOf = (bytes) => length.call(bytes);
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
 /**
- * Returns whether `value` is an instance of the class `owner`, from this realm or another one. `name` is the name of a property of the
- * class; its getter throws for all other values.
+ * Returns whether `value` is an instance of the class `owner`, from any realm. The getter of the class's property `name` throws for all other
+ * values.
  */
 function hasClass(owner, name, value) {
   try {
@@ -79,7 +79,7 @@ function notData(data, what) {
 
 export const isBlob = (data) => typeof Blob === 'function' && hasClass(Blob, 'size', data);
 
-/** Returns the description of a value for an error: `a number (42)`, `an object (Date)`, `null`. */
+/** Describes a value for an error: `a number (42)`, `an object (Date)`, `null`. */
 export function nameOf(value) {
   if (value === null || value === undefined) return String(value);
   const type = typeof value;
@@ -96,7 +96,7 @@ export function blobOf(blob, what = 'blob') {
 
 const NO_OPTIONS = {};
 
-/** Returns a call's options; an empty object if there are none. Throws a TypeError if `options` is not an object. */
+/** Returns a call's options. Throws a TypeError if they are not an object. */
 export function optionsOf(options = NO_OPTIONS) {
   if (typeof options === 'object' && options !== null) return options;
   const hint = typeof options === 'string' ? `, such as { as: '${options}' }` : '';
@@ -112,15 +112,14 @@ export function positiveOf(value, what) {
 
 /**
  * Returns a new array of the items of `list`, so that getters of the list, which may hash, are called before the items are hashed. Throws a
- * TypeError if `list` is not iterable. Also throws a TypeError if `list` is a string, which would have characters as items, or bytes, which
- * would have numbers.
+ * TypeError if `list` is not iterable, or is a string or bytes, which have characters or numbers as items.
  */
 export function listOf(list, what = 'list') {
   if (typeof list !== 'string' && !ArrayBuffer.isView(list) && typeof list?.[Symbol.iterator] === 'function') return [...list];
   throw new TypeError(`${what} must be an array or another iterable of data, not ${nameOf(list)}`);
 }
 
-/** Returns a `TextEncoder`, or an object with the functions of `TextEncoder` that this file calls. */
+/** Returns a `TextEncoder`, or an object with the functions that this file calls. */
 function newEncoder() {
   if (typeof TextEncoder === 'function') return new TextEncoder();
   const encode = (text) => {
@@ -139,7 +138,6 @@ function newEncoder() {
 
 let pairs;
 
-/** Returns the hexadecimal digits of `bytes`. */
 export function hexOf(bytes) {
   pairs ??= Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
   let text = '';
@@ -161,17 +159,16 @@ export function encodeDigest(digest, as = 'hex') {
   }
 }
 
-/** Returns the encoding that a call's options ask for. */
 export const encodingOf = (options) => optionsOf(options).as;
 
-/** Returns the encoding that a call's options ask for. Throws a TypeError for an unknown encoding, so that the call fails before it hashes. */
+/** Returns the encoding in a call's options. Throws a TypeError for an unknown encoding, so that the call fails before it hashes. */
 export function checkedEncodingOf(options) {
   const as = encodingOf(options);
   encodeDigest(new Uint8Array(16), as);
   return as;
 }
 
-/** Returns the error for an unknown encoding `as`. `known` is a text with the known encodings. */
+/** Returns the error for an unknown encoding `as`. `known` is a text. */
 export function unknownEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);
 }

@@ -1,5 +1,4 @@
-// Computes and compares ETags of uploads to S3. The parameter `digestAll(ranges, options)` hashes ranges of blobs, on this thread or by
-// workers.
+// Computes and compares ETags of uploads to S3. `digestAll(ranges, options)` hashes ranges of blobs, on this thread or by workers.
 
 import { hexOf, nameOf } from './data.js';
 import { canHaveParts, candidates, checkedPartSize, parseEtag, partCount, partSizeOf, rangesOf } from './part-sizes.js';
@@ -20,7 +19,7 @@ export async function digestsOfParts(digestAll, blob, partSize, { signal, onProg
   return digests;
 }
 
-/** Returns the ETag of a blob that is uploaded in parts of `partSize` bytes, or in one request if `partSize` is undefined. */
+/** Returns the ETag of an upload in parts of `partSize` bytes, or in one request if `partSize` is undefined. */
 async function etagOf(engine, digestAll, blob, partSize, options) {
   const digests = await digestsOfParts(digestAll, blob, partSize, options);
   if (partSize === undefined) return hexOf(digests[0]);
@@ -29,7 +28,6 @@ async function etagOf(engine, digestAll, blob, partSize, options) {
   return `${hexOf(engine.finish(context))}-${digests.length}`;
 }
 
-/** Returns the ETag that S3 gives to a blob that is uploaded with `options`. */
 export function etag(engine, digestAll, blob, options) {
   return etagOf(engine, digestAll, blob, partSizeOf(blob.size, options), options);
 }
@@ -53,13 +51,13 @@ export async function verifyETag(engine, digestAll, blob, expected, options) {
     const etag = await etagOf(engine, digestAll, blob, partSize, options);
     return { verdict: etag === wanted ? 'equal' : 'differs', etag, partSize, client };
   };
-  // An ETag without a number of parts belongs to an upload in one request, so `partSize` is ignored.
+  // An ETag without a number of parts belongs to an upload in one request.
   if (parts === undefined) return compare(undefined);
   if (partSize !== undefined) {
     const count = partCount(blob.size, partSize);
     return count === parts ? compare(partSize) : unknown(otherParts(parts, count));
   }
-  // A single part is the whole blob, so the part size need not be known.
+  // A single part is the whole blob.
   if (parts === 1) return { ...(await compare(Math.max(blob.size, 1))), partSize: undefined };
   if (!canHaveParts(blob.size, parts)) {
     // In Chromium a file that was removed has the size 0. Hashing it rejects with the error for a removed file.

@@ -1,4 +1,4 @@
-// Hashes files with the functions of Node, where there is no addon. Also reads the files that the addon refuses.
+// Hashes files where there is no addon, and files that the addon refuses.
 
 import { setMaxListeners } from 'node:events';
 import { closeSync, constants, createReadStream, fstatSync, open, read } from 'node:fs';
@@ -12,24 +12,23 @@ import { derivedController, unlessAborted } from './signals.js';
 const MAX_FILES = 64;
 const MAX_LARGE_FILES = 12;
 
-/** A file of up to `SMALL_FILE_BYTES` is read as a whole, a larger file in chunks of `CHUNK_BYTES`. */
+/** A file of up to `SMALL_FILE_BYTES` is read as a whole, a larger one in chunks of `CHUNK_BYTES`. */
 const SMALL_FILE_BYTES = 64 << 10;
 const CHUNK_BYTES = 256 << 10;
 
-/** The flags for opening files. With them, opening a pipe does not wait for a writer; while a pipe has no writer, reads return no bytes. */
+/** With these flags, opening a pipe does not wait for a writer; while a pipe has no writer, reads return no bytes. */
 const { O_RDONLY, O_NONBLOCK } = constants;
 const FLAGS = O_RDONLY | (O_NONBLOCK ?? 0);
 
 /**
- * Whether a pipe can be read by a `Socket`, so that the event loop waits for its bytes. This works only in the main thread of Node on Linux.
- * On other systems a `Socket` takes a pipe without a writer for a pipe at its end. Bun and Deno cannot make a `Socket` from an open file. A
- * worker thread of Node closes the socket's file a second time when the worker ends.
+ * Whether the event loop can wait for a pipe, by a `Socket`. Outside Linux a `Socket` takes a pipe without a writer for a pipe at its end.
+ * Bun and Deno cannot make a `Socket` from an open file. A worker thread of Node closes the socket's file a second time when the worker ends.
  */
 const hasSockets = process.platform === 'linux' && isMainThread && !process.versions.bun && !process.versions.deno;
-/** If the event loop cannot wait for a pipe, the pipe is read again after at most this number of milliseconds. */
+/** If the event loop cannot wait for a pipe, the pipe is read again after at most this time. */
 const MAX_POLL_MS = 20;
 
-/** Returns a function that runs other functions, at most `free` of them at a time. Further functions wait, in the order of the calls. */
+/** Returns a function that runs functions, at most `free` at a time. Further ones wait, in the order of the calls. */
 function limit(free) {
   const waiting = [];
   return async (work) => {
@@ -49,7 +48,7 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   /** Small files that were read and wait to be hashed. */
   const readFiles = [];
 
-  /** Hashes, side by side, up to `MAX_FILES` of the small files in `readFiles`, and leaves the others to the next turn of the event loop. */
+  /** Hashes up to `MAX_FILES` of the files in `readFiles`, and leaves the others to the next turn of the event loop. */
   function digestRead() {
     const files = readFiles.splice(0, MAX_FILES);
     if (readFiles.length > 0) setImmediate(digestRead);
@@ -57,14 +56,13 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     files.forEach(({ resolve }, index) => resolve(digests[index]));
   }
 
-  /** Resolves to the digest of the contents of a small file, which is computed at the end of this turn of the event loop. */
+  /** Resolves to the digest of a small file, which is computed at the end of this turn of the event loop. */
   function digestOf(bytes) {
     return new Promise((resolve) => {
       if (readFiles.push({ bytes, resolve }) === 1) setImmediate(digestRead);
     });
   }
 
-  /** Resolves to the size and the digest of a stream. */
   async function digestStream(stream, { as, signal, hashed }) {
     const hash = createAsyncMd5();
     let size = 0;
@@ -77,7 +75,6 @@ export function filesOf({ createAsyncMd5, md5Many }) {
     return { size, digest: await hash.digest({ as }) };
   }
 
-  /** Resolves to the size and the digest of a file. */
   async function digestFile(path, call) {
     const { as, signal, hashed, large } = call;
     const { pipe, bytes } = await openOrRead(path, signal);
@@ -94,8 +91,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
   }
 
   /**
-   * Returns a function for the files of a call of `md5Files`. The function hashes the file at a path, and resolves to the file's `FileDigest`.
-   * It rejects once `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
+   * Returns a function that hashes the file at a path, for a call of `md5Files`, and resolves to a `FileDigest`. The function rejects once
+   * `options.signal` is aborted, and calls `options.hashed` with the number of bytes of each piece.
    */
   function fileHasher(options) {
     const { signal } = options;
@@ -119,14 +116,14 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 
   async function* md5Files(paths, { as, signal, onProgress }) {
     const stop = derivedController(signal);
-    // After an abort, `next` does not wait for work that the abort cannot end, such as opening a file, which may block.
+    // After an abort, `next` does not wait for work that the abort cannot end, such as opening a file.
     const next = () => unlessAborted(stop.signal, () => running.shift());
     let bytes = 0;
     const hashed = (more) => {
       try {
         onProgress?.({ bytes: (bytes += more) });
       } catch (error) {
-        // An error of the user's function is not an error of the file, so it ends the call.
+        // An error of the user's function ends the call.
         stop.abort(error);
       }
     };
@@ -150,8 +147,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 }
 
 /**
- * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file that has
- * to be opened again and read as a stream.
+ * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file to read as a
+ * stream.
  */
 async function openOrRead(path, signal) {
   const file = await openFile(path);
@@ -171,7 +168,7 @@ async function openOrRead(path, signal) {
   }
 }
 
-/** Calls a function of `node:fs`. Resolves to its result, or to undefined if the function would have to wait. */
+/** Calls a function of `node:fs`. Resolves to its result, or to undefined if it would have to wait. */
 function callUnlessBlocking(call, ...args) {
   return new Promise((resolve, reject) => {
     // Bun passes a result beside the error, so the error is checked first.
@@ -179,15 +176,14 @@ function callUnlessBlocking(call, ...args) {
   });
 }
 
-/** Opens a file. Resolves to undefined if another process has a lease on the file: the lease ends only if a call that may wait opens the file. */
+/** Resolves to undefined if another process has a lease on the file: only a call that may wait ends the lease. */
 const openFile = (path) => callUnlessBlocking(open, path, FLAGS);
 
-/** Reads from a file into `bytes`, from the index `from` on. Resolves to the number of bytes read, or to undefined if the read would wait. */
+/** Reads into `bytes`, from the index `from` on. Resolves to the number of bytes read, or to undefined if the read would wait. */
 const readInto = (file, bytes, from) => callUnlessBlocking(read, file, bytes, from, bytes.length - from, null);
 
 /**
- * Reads all bytes of a file. Resolves to undefined if the file has more bytes than its size, like files in /proc, or if a read would have
- * to wait.
+ * Reads all bytes of a file. Resolves to undefined if the file has more bytes than its size, like files in /proc, or if a read would wait.
  */
 async function readWhole(file, { size, blocks }) {
   const bytes = Buffer.allocUnsafe(size + 1);
@@ -196,15 +192,15 @@ async function readWhole(file, { size, blocks }) {
     const count = await readInto(file, bytes, length);
     if (count === undefined) return undefined;
     length += count;
-    // If a file has blocks on a disk, its size is certain: no further read is needed.
+    // If a file has blocks on a disk, its size is certain.
     if (count === 0 || (length === size && blocks > 0)) return bytes.subarray(0, length);
   }
   return undefined;
 }
 
 /**
- * Yields the pieces of a pipe, which is read again and again, after a pause if a read has returned nothing. A writer that opens and closes
- * the pipe between two reads, and writes nothing, is not noticed.
+ * Yields the pieces of a pipe, by one read after the other. A writer that opens and closes the pipe between two reads, and writes nothing, is
+ * not noticed.
  */
 async function* piecesOf(file, signal) {
   try {

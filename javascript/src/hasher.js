@@ -36,18 +36,18 @@ export class Md5 {
     return this.#engine.exportState(this.#open('exportState'));
   }
 
-  /** Returns the context. Throws if the message has ended; `call` is the name of the called function, for the error. */
+  /** Returns the context. Throws if the message has ended; `call` is the name of the called function. */
   #open(call) {
     return this.#context ?? throwEnded(call, 'Call reset() to begin a new message, or digest() on a clone()');
   }
 }
 
-/** Throws the error for a call of the function named `call` after `digest`. `remedy` says what the user can do instead. */
+/** Throws the error for a call of the function named `call` after `digest`. */
 export function throwEnded(call, remedy = 'Make another') {
   throw new DOMException(`${call} after digest: the hash has ended. ${remedy}`, 'InvalidStateError');
 }
 
-/** Returns a context for the empty message, or for `state` if it is given. Throws a TypeError if `state` is not an exported state. */
+/** Returns a context for `state`, or for the empty message without it. Throws a TypeError if `state` is not an exported state. */
 export function contextOf(engine, state) {
   if (state === undefined) return engine.newContext();
   if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);

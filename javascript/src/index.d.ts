@@ -30,7 +30,7 @@ export function backend(): Backend;
 /** Returns the MD5 of a message. Throws `TypeError` if `data` is not {@link Data}, or if `as` is not an {@link Encoding}. */
 export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** Returns the MD5 of `data` in base64: the value of the header `Content-MD5`. Throws the same errors as `md5`. */
+/** Returns the MD5 of `data` in base64, for the header `Content-MD5`. Throws the same errors as `md5`. */
 export function contentMd5(data: Data): string;
 
 /** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is not {@link Data}. */
@@ -43,11 +43,11 @@ export type ListEncoding = Encoding | 'flat';
 export type Digests<As> = As extends 'flat' ? Uint8Array<ArrayBuffer> : Digest<As>[];
 
 /**
- * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. `list` is an array or another
- * iterable; its items may be of different types. Throws `TypeError` if an item is not {@link Data}; the error has the index of the item.
+ * Returns the MD5 of each message of a list, in the order of the list. Hashes the messages side by side. Items may be of different types.
+ * Throws `TypeError` if an item is not {@link Data}; the error has the index of the item.
  *
- * With `workers`, `md5Many` returns a promise that rejects with these errors, or with the reason of `signal`. Workers get copies of the
- * items, so workers save time only for messages of some KiB and more.
+ * With `workers`, returns a promise that rejects with these errors, or with the reason of `signal`. Workers get copies of the items, and save
+ * time only for messages of some KiB and more.
  *
  * @example md5Many(['one', 'two']); // ['f97c5d29941bfb1b2fdab0874906ab82', 'b8a9f715dbb64fd5c56e7783c6820a61']
  */
@@ -58,8 +58,8 @@ export function md5Many<As extends ListEncoding = 'hex'>(
 ): Promise<Digests<As>>;
 
 /**
- * Begins a message that comes in pieces. With `state`, which `exportState` has returned, continues the message of that state. Throws
- * `TypeError` if `state` is not an exported state.
+ * Begins a message that comes in pieces, or continues the message of `state`, which `exportState` has returned. Throws `TypeError` if `state`
+ * is not an exported state.
  *
  * @example createMd5().update('hel').update('lo').digest(); // '5d41402abc4b2a76b9719d911017c592'
  */
@@ -76,7 +76,7 @@ export interface Md5 {
   /** Returns a copy of the message so far, which continues independently. */
   clone(): Md5;
   /**
-   * Returns the state of the message so far, 92 bytes. With it another process can continue the message, in JavaScript, Rust, Python or Go
+   * Returns the state of the message so far, 92 bytes, with which another process can continue the message, also in Rust, Python or Go
    * (`crypto/md5`). The state contains up to 63 bytes of the message.
    */
   exportState(): Uint8Array<ArrayBuffer>;
@@ -84,20 +84,19 @@ export interface Md5 {
 
 /**
  * Begins a message that comes in pieces, like `createMd5`. The pieces share lanes with pieces of other messages that `createAsyncMd5` has
- * begun. Use this function for uploads that run at the same time. `state` has the same meaning as for `createMd5`.
+ * begun. Use this function for uploads that run at the same time.
  */
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages. As
- * long as no other message gets pieces, short pieces are hashed immediately. After `digest`, every call rejects with a `DOMException` named
- * `InvalidStateError`.
+ * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages. After
+ * `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
-   * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for the promise of an
-   * earlier call. Rejects with `TypeError` if `data` is not {@link Data}. If the bytes are transferred or resized before the promise is
-   * settled, this and every later call rejects with `TypeError`.
+   * Appends a piece to the message. Its bytes must not change until the promise is settled. A call need not wait for earlier promises.
+   * Rejects with `TypeError` if `data` is not {@link Data}. If the bytes are transferred or resized before the promise is settled, this and
+   * every later call rejects with `TypeError`.
    */
   update(data: Data): Promise<void>;
   /** Ends the message after all its updates, and resolves to its MD5. */
@@ -109,8 +108,8 @@ export interface AsyncMd5 {
 /**
  * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
  * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is not
- * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. If `md5Chunks` rejects for another reason than an
- * error of the stream, it cancels the stream, or calls `return` of the iterator.
+ * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. Unless the stream failed, `md5Chunks` then cancels
+ * the stream, or calls `return` of the iterator.
  */
 export function md5Chunks<As extends Encoding = 'hex'>(
   chunks: AsyncIterable<Data> | Iterable<Data> | ReadableStream<Data>,
@@ -127,7 +126,7 @@ export function md5Chunks<As extends Encoding = 'hex'>(
  */
 export function md5Stream<As extends Encoding = 'hex'>(options?: DigestOptions<As>): Md5Stream<As>;
 
-/** The pair of streams that `md5Stream` returns, for `pipeThrough`. */
+/** A pair of streams for `pipeThrough`. */
 export interface Md5Stream<As> {
   /** The bytes that were written to `writable`. */
   readonly readable: ReadableStream<any>;
@@ -139,7 +138,7 @@ export interface Md5Stream<As> {
 
 /** The progress of hashing blobs. */
 export interface Progress {
-  /** The number of bytes hashed so far. It starts at 0 again whenever `verifyETag` tries another part size. */
+  /** The number of bytes hashed so far; 0 again whenever `verifyETag` tries another part size. */
   bytes: number;
   /** The number of bytes of all blobs. */
   total: number;
@@ -157,9 +156,9 @@ export interface MessageProgress {
 export interface WorkOptions {
   /** A group of workers, or the number of workers to start for this call. Without it, the calling thread hashes. */
   workers?: Workers | number;
-  /** If this signal is aborted, the work ends, and the call rejects with the signal's reason. */
+  /** If this signal is aborted, the call rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** This function is called with the progress during the work. If it throws, the call rejects with its error. */
+  /** Gets the progress during the work. If this function throws, the call rejects with its error. */
   onProgress?: (progress: Progress) => void;
 }
 
@@ -169,11 +168,11 @@ export interface WorkOptions {
  */
 export function md5Blob<As extends Encoding = 'hex'>(blob: Blob, options?: WorkOptions & DigestOptions<As>): Promise<Digest<As>>;
 
-/** The options of calls that compute ETags of uploads: how an upload is cut into parts. */
+/** The options of calls that compute ETags of uploads. */
 export interface PartOptions extends WorkOptions {
   /** The size of a part in bytes. The default is as in aws cli and boto3: 8 MiB, doubled until there are at most 10 000 parts. */
   partSize?: number;
-  /** Whether even a blob that is smaller than a part is uploaded by a multipart upload; false by default. */
+  /** Whether even a blob smaller than a part is uploaded by a multipart upload; false by default. */
   multipart?: boolean;
 }
 
@@ -194,11 +193,11 @@ export function etag(blob: Blob, options?: PartOptions): Promise<string>;
 /** The result of comparing a blob with an ETag. */
 export interface ETagCheck {
   /**
-   * Whether the blob has the ETag. `'unknown'` means that the ETag is not an MD5, that `partSize` gives another number of parts than the ETag
-   * has, or that no known part size gives the ETag.
+   * Whether the blob has the ETag. `'unknown'` means that the ETag is not an MD5, that `partSize` gives another number of parts, or that no
+   * known part size gives the ETag.
    */
   verdict: 'equal' | 'differs' | 'unknown';
-  /** The ETag that was computed from the blob; undefined if the verdict is `'unknown'`. */
+  /** The ETag of the blob; undefined if the verdict is `'unknown'`. */
   etag?: string;
   /**
    * The part size of `etag` in bytes; undefined for an upload in one request, and for an upload in a single part if the option
@@ -226,8 +225,8 @@ export type BlobDigest<As> =
   | { blob: Blob; size: number; error: Error; digest?: undefined };
 
 /**
- * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, its
- * result has an `error`, and the other blobs are hashed. Throws `TypeError` if an item is not a Blob.
+ * Yields a {@link BlobDigest} for each blob, in the order of the blobs. The blobs are hashed side by side. If a blob cannot be read, only its
+ * result has an `error`. Throws `TypeError` if an item is not a Blob.
  *
  * @example for await (const { blob, digest, error } of md5Blobs(files)) console.log(blob.name, digest ?? error.message);
  */
@@ -236,7 +235,7 @@ export function md5Blobs<As extends Encoding = 'hex'>(
   options?: WorkOptions & DigestOptions<As>,
 ): AsyncGenerator<BlobDigest<As>, void, undefined>;
 
-/** A group of workers, which any number of calls can use. */
+/** A group of workers for any number of calls. */
 export interface Workers {
   /** The number of workers. */
   readonly count: number;
@@ -245,16 +244,16 @@ export interface Workers {
 }
 
 /**
- * Starts `count` workers. `create` is a function that makes a worker of the module `md5lanes/worker`. Without `create`, workers are made by
- * `new Worker(new URL(..., import.meta.url))`: so `create` is needed if the bundler does not know this expression, or if the page's
- * Content-Security-Policy refuses the address of the workers' script. Throws `RangeError` if `count` is not a whole number from 1 to 1024,
- * `TypeError` if `count` is not a number, and an `Error` if a worker cannot be started.
+ * Starts `count` workers. `create` makes a worker of the module `md5lanes/worker`. It is needed if the bundler does not know the expression
+ * `new Worker(new URL(..., import.meta.url))`, or if the page's Content-Security-Policy refuses the address of the workers' script. Throws
+ * `RangeError` if `count` is not a whole number from 1 to 1024, `TypeError` if `count` is not a number, and an `Error` if a worker cannot be
+ * started.
  *
  * @example const workers = createWorkers(2, () => new Worker('/static/worker.js'));
  */
 export function createWorkers(count: number, create?: () => WorkerLike): Workers;
 
-/** The type of the workers that `create` makes: a Web Worker, or a `Worker` of `node:worker_threads`. */
+/** A Web Worker, or a `Worker` of `node:worker_threads`. */
 export interface WorkerLike {
   postMessage(message: unknown, transfer?: any): void;
   terminate(): unknown;
