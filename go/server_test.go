@@ -97,8 +97,7 @@ func TestManyGoroutinesWriteOddLengths(t *testing.T) {
 func TestAllLengthsBySeveralGoroutines(t *testing.T) {
 	forEachBackend(t, func(t *testing.T, b backend) {
 		for _, goroutines := range []int{1, 2, 3, 5, 40} {
-			// For one core the server has one combiner at a time; for two cores, two in one queue; for 40 cores, 40 in several
-			// queues.
+			// The server has one combiner at a time for each core, and several queues for 40 cores.
 			for _, cores := range []int{1, 2, 40} {
 				s := newServer(b, cores)
 				writeConcurrently(t, s, goroutines, 8, func(g, p int) int { return (g*977 + p*3989) % (5 * streamMinBytes) })

@@ -26,9 +26,8 @@ func paintedOf(lengths []int) [][]byte {
 	return messages
 }
 
-// forEachBackend runs a test with several backends: the one of this process; each kernel that can run here, alone; and each
-// kernel with lanes, together with the kernel for a single message. If the environment forces a kernel, the test runs only with
-// the backend of this process.
+// forEachBackend runs a test with the backend of this process and, unless the environment forces a kernel, with each kernel that
+// can run here, alone, and with each kernel with lanes together with the kernel for a single message.
 func forEachBackend(t *testing.T, test func(*testing.T, backend)) {
 	backends := []backend{chosenBackend()}
 	one := chosenBackend()[len(chosenBackend())-1]

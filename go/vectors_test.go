@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// vectors has the test vectors that the libraries of all languages share: see vectors/README.md in the repository.
+// vectors are shared by the libraries of all languages: see vectors/README.md in the repository.
 type vectors struct {
 	RFC1321 []struct {
 		Text string
@@ -25,7 +25,7 @@ type vectors struct {
 	States []stateVector
 }
 
-// paintedVector has the MD5 of the message painted(Length).
+// paintedVector has the MD5 of painted(Length).
 type paintedVector struct {
 	Length int64
 	MD5    string

@@ -67,7 +67,7 @@ func writeMany(b backend, pool *sync.Pool, hashes []hash.Hash, pieces [][]byte) 
 // writer has the memory of a call of writeMany. A pool keeps writers for later calls.
 type writer struct {
 	lanes *scheduler[*target]
-	// targets are the hashes of the current batch: up to maxTargets different ones.
+	// targets are the different hashes of the current batch.
 	targets []target
 	// batch is the number of the current batch, unique in the process. A hash of this package with the same number in
 	// digest.batch is a target already. A number is never used again, so a hash may keep its number when a call ends or panics.
@@ -163,7 +163,7 @@ func (w *writer) copyStandard(t *target) (isTaken bool) {
 	return false
 }
 
-// write writes the pieces to all targets, and removes the targets from the writer.
+// write writes the pieces to all targets, and removes the targets.
 func (w *writer) write() (n int, err error) {
 	ended := func(j *job[*target]) {
 		t := j.tag
@@ -171,8 +171,8 @@ func (w *writer) write() (n int, err error) {
 		// The job has hashed the old tail, which may be overwritten now.
 		t.digest.storeTail(t.tail, len(t.piece))
 	}
-	// reserve runs jobs when there is no room for another one. There is room for one job more than there are targets, up to the
-	// limit of the scheduler. So if all jobs fit, none of them runs before finish, which can choose the kernel for all of them.
+	// reserve runs jobs when there is no room for another one. With room for one job more than there are targets, no job runs
+	// before finish, which can choose the kernel for all of them, unless they exceed the limit of the scheduler.
 	w.lanes.prepare(len(w.targets), len(w.targets)+1)
 	for i := range w.targets {
 		if t := &w.targets[i]; t.digest != nil {
@@ -206,8 +206,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills the tail
-// up to a block, and then the whole blocks in the rest of the piece.
+// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills it up to a
+// block, and the whole blocks in the rest of the piece.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

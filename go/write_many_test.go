@@ -57,8 +57,8 @@ var newHashFuncs = []func() hash.Hash{
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. If limit is not 0, each call after
-// the first limit calls fails.
+// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. Calls beyond limit fail, unless it is
+// 0.
 type counting struct {
 	hash.Hash
 	count, limit int
@@ -162,7 +162,7 @@ func TestWriteManyWritesNothingIfThereAreNotAsManyPiecesAsHashes(t *testing.T) {
 }
 
 func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
+	for _, length := range []int{10, 1000} { // Only pieces of 1000 bytes are hashed in lanes.
 		failing := &counting{Hash: New(), limit: 1}
 		failing.Write(nil)
 		last := &counting{Hash: New()}
@@ -175,7 +175,7 @@ func TestTheFirstErrorOfAnotherHashEndsWriteMany(t *testing.T) {
 }
 
 func TestAClosedHashEndsWriteMany(t *testing.T) {
-	for _, length := range []int{10, 1000} { // Pieces of 10 bytes are not hashed in lanes, pieces of 1000 bytes are.
+	for _, length := range []int{10, 1000} {
 		closed := NewServer().NewHash()
 		closed.Write(painted(100))
 		closed.Close()

@@ -82,14 +82,14 @@ failures getFolder api =
           -- The superuser can read the forbidden file.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each error must equal the error that base's openFile throws for the same file.
+      -- Each error must equal that of base's openFile.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result
         forM_ (either Just (const Nothing) result) $ \failure ->
           try (openFile path ReadMode >>= hClose) >>= (@?= Left failure)
   , testCaseInfo (name api ++ " names the file where reading fails") $ do
-      -- Only Linux has this file. It can be opened, but not read at its beginning, where no memory is mapped.
+      -- Linux has this file, which can be opened, but not read at its beginning, where no memory is mapped.
       let path = "/proc/self/mem"
       exists <- doesFileExist path
       if not exists then pure ("skipped: there is no " ++ path) else do

@@ -2,7 +2,7 @@
 {-# OPTIONS_GHC -O0 #-}
 
 -- | Tests that functions that wait for the writer of a pipe can be interrupted, and leave no file open. The program is built for both of
--- GHC's runtimes. In the runtime with a single system thread, a call that waits in C would also stop the Haskell threads that interrupt it.
+-- GHC's runtimes: in the one with a single system thread, a call that waits in C would also stop the Haskell threads that interrupt it.
 module Main (main) where
 
 import Control.Concurrent
@@ -58,8 +58,7 @@ firstUse api = do
       result <- try (evaluate (hash api (C.pack "abc")))
       either (\failure -> unless (attempts == 0) (const (first (attempts - 1)) (failure :: AsyncException))) (const (pure ())) result
 
--- | Interrupts an action that waits: by timeouts at many moments, by 'killThread', and by Ctrl-C. Afterwards no file in @folder@ may be
--- open.
+-- | Interrupts an action that waits. Afterwards no file in @folder@ may be open.
 interrupted :: String -> FilePath -> IO () -> IO ()
 interrupted what folder way = do
   forM_ [0, 20 .. 2000] $ \microseconds ->

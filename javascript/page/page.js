@@ -1,4 +1,4 @@
-// Runs the page: handles the user's actions, and starts the work.
+// Handles the user's actions, and starts the work.
 
 import { createWorkers, etag, md5Blobs, verifyETag } from '../src/index.js';
 import { droppedFiles, filesOf } from './drop.js';
@@ -72,7 +72,7 @@ function hashFiles(files) {
   const before = new Map(rows.map((row) => [row.key, row]));
   const added = new Map();
   for (const { path, file } of files) {
-    // The size is read only once, because a browser may look it up on the disk each time.
+    // A browser may look up the size on the disk each time it is read.
     const { size, lastModified } = file;
     const key = [path, size, lastModified, chosenKind, parts].join('\0');
     if (['stopped', 'failed', undefined].includes(before.get(key)?.state)) added.set(key, { key, path, file, size, kind: chosenKind, partSize: parts, state: 'waiting' });
@@ -93,7 +93,7 @@ function start(added, others) {
 
 const sizeOf = (rows) => rows.reduce((sum, { size }) => sum + size, 0);
 
-/** Finds the list entry of each row, and the list entries without a file. Sets the state of each row that has a digest. */
+/** Finds the list entry of each row, and the entries without a file. Sets the state of each row with a digest. */
 function compare() {
   const entries = lists.flatMap(({ entries }) => entries);
   const matched = match(entries, rows);
@@ -205,7 +205,7 @@ const units = (bytes) => {
 };
 const time = (seconds) => (seconds < 90 ? `${Math.ceil(seconds)} s` : seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`);
 
-/** Shows the progress of a run. When `verify` tries another part size, `bytes` becomes smaller again, but the bar does not go back. */
+/** Shows the progress of a run. When `verify` tries another part size, `bytes` becomes smaller, but the bar does not go back. */
 function progress(run, bytes) {
   if (run !== running) return;
   run.bytes = Math.max(run.bytes, bytes);
@@ -292,7 +292,7 @@ function showLists() {
   }));
 }
 
-/** Checks the files against a pasted list, which replaces an earlier pasted list. */
+/** Checks the files against a pasted list, which replaces an earlier one. */
 function checkText(text) {
   notice('');
   try {
@@ -343,7 +343,7 @@ async function measure() {
 
 byId('files').onchange = byId('folder').onchange = async ({ target }) => {
   const files = filesOf(target.files);
-  // If the value stayed, a user who chose the same file again would cause no event.
+  // Otherwise choosing the same file again would cause no event.
   target.value = '';
   await addFiles({ files });
 };

@@ -11,7 +11,7 @@ export class AsyncMd5 {
   #queue;
   #ended = false;
   #updated = Promise.resolve();
-  // `PieceQueue` uses the following fields.
+  // `PieceQueue` uses these fields.
   context;
   /** The pieces that are not hashed yet. */
   pieces = [];
@@ -78,13 +78,13 @@ const BACKGROUND_SLICE_BYTES = 8 << 20;
  */
 const MAX_IMMEDIATE_BYTES = 8 << 20;
 
-/** The pieces, of all messages, that an engine has not hashed yet. */
+/** The pieces of messages that an engine has not hashed yet. */
 class PieceQueue {
   #waiting = new Set();
   #isScheduled = false;
   /** The message that got the latest piece. */
   #last;
-  /** The number of bytes that were hashed immediately since a piece last had to wait. */
+  /** The number of bytes hashed immediately since a piece last had to wait. */
   #immediateBytes = 0;
   /** Whether all pieces are hashed immediately. */
   #isIsolated;

@@ -29,7 +29,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   try {
     while (round.length > 0) {
       const slices = await Promise.all(round.map(({ slice }) => slice));
-      // Lets the event loop handle other events, which it would not do while blobs in memory are read.
+      // Lets the event loop handle other events, also while blobs in memory are read.
       await new Promise(afterThisTurn);
       signal?.throwIfAborted();
       const read = [], failed = [];
@@ -102,7 +102,7 @@ function partOf(range, start, end) {
  */
 const isGone = ({ name }) => ['NotFoundError', 'AbortError', 'TypeError'].includes(name);
 
-/** Opens a stream that fills the caller's buffers. If the platform has no such streams, marks the range as one to read in slices. */
+/** Opens a stream that fills the caller's buffers. If the platform has no such streams, marks the range to be read in slices. */
 function openStream(range, blob) {
   let stream;
   try {
@@ -120,9 +120,8 @@ function closeStream(range) {
   range.reader?.cancel().catch(() => {});
 }
 
-/** Reads the next `length` bytes of a range from its stream. */
 async function readStream(range, length) {
-  // Two buffers take turns: `latest` has the previous slice, which is being hashed now.
+  // Two buffers take turns: `latest` has the slice that is being hashed now.
   const [latest, free] = range.buffers ?? [];
   let buffer = free?.byteLength >= length ? free : new ArrayBuffer(length);
   for (let filled = 0; filled < length; ) {

@@ -50,7 +50,7 @@ function viewer(prototype) {
 }
 const viewOfArray = viewer(ARRAY), viewOfDataView = viewer(DataView.prototype);
 
-/** Returns the length of an array, without calling a getter `length` of the user: such a getter could use an engine that is hashing. */
+/** Returns the length of an array, without calling a getter of the user, which could use an engine that is hashing. */
 export const lengthOf = (bytes) => length.call(bytes);
 
 /** Returns the bytes of a view, without calling functions of the user. */

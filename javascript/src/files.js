@@ -8,7 +8,7 @@ import { isMainThread } from 'node:worker_threads';
 import { encodeDigest } from './data.js';
 import { derivedController, unlessAborted } from './signals.js';
 
-/** How many files a call of `md5Files` reads at a time at most, and how many of these files may be large. */
+/** How many files a call of `md5Files` reads at a time at most, and how many of them may be large. */
 const MAX_FILES = 64;
 const MAX_LARGE_FILES = 12;
 
@@ -43,9 +43,8 @@ function limit(free) {
   };
 }
 
-/** Returns `md5Files`, and `fileHasher` for single files. They hash with the public functions `createAsyncMd5` and `md5Many`. */
+/** Returns `md5Files`, and `fileHasher` for single files. They hash with `createAsyncMd5` and `md5Many`. */
 export function filesOf({ createAsyncMd5, md5Many }) {
-  /** Small files that were read and wait to be hashed. */
   const readFiles = [];
 
   /** Hashes up to `MAX_FILES` of the files in `readFiles`, and leaves the others to the next turn of the event loop. */

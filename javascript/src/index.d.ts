@@ -24,7 +24,7 @@ export interface DigestOptions<As extends Encoding> {
  */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
 
-/** Returns the name of the engine that hashes many messages. Starts the engine if it has not started. */
+/** Returns the engine that hashes many messages. Starts it if it has not started. */
 export function backend(): Backend;
 
 /** Returns the MD5 of a message. Throws `TypeError` if `data` is not {@link Data}, or if `as` is not an {@link Encoding}. */
@@ -117,7 +117,7 @@ export function md5Chunks<As extends Encoding = 'hex'>(
 ): Promise<Digest<As>>;
 
 /**
- * Returns a stream that passes bytes on unchanged and hashes them. Streams that are hashed at the same time share lanes.
+ * Returns a stream that hashes bytes and passes them on. Streams that are hashed at the same time share lanes.
  *
  * @example
  * const stream = md5Stream();
@@ -177,9 +177,9 @@ export interface PartOptions extends WorkOptions {
 }
 
 /**
- * Resolves to the MD5 of each part of an upload. A blob smaller than a part is one part. Up to twelve long parts are read side by side, with
- * up to 6 MiB in memory at a time. Rejects with the errors of `md5Blob`; with `RangeError` for more than 10 000 parts, the limit of S3; and
- * with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
+ * Resolves to the MD5 of each part of an upload. Up to twelve long parts are read side by side, with up to 6 MiB in memory at a time. Rejects
+ * with the errors of `md5Blob`; with `RangeError` for more than 10 000 parts, the limit of S3; and with `RangeError` or `TypeError` if
+ * `partSize` is not a whole number, 1 or more.
  */
 export function partDigests<As extends Encoding = 'hex'>(blob: Blob, options?: PartOptions & DigestOptions<As>): Promise<Digest<As>[]>;
 
@@ -200,8 +200,7 @@ export interface ETagCheck {
   /** The ETag of the blob; undefined if the verdict is `'unknown'`. */
   etag?: string;
   /**
-   * The part size of `etag` in bytes; undefined for an upload in one request, and for an upload in a single part if the option
-   * `partSize` is not given.
+   * The part size of `etag` in bytes; undefined for an upload in one request, or in a single part if the option `partSize` is not given.
    */
   partSize?: number;
   /** A client that has this part size by default, if one is known. */
@@ -213,7 +212,7 @@ export interface ETagCheck {
 /**
  * Compares a blob with an ETag, which may have quotes. Without `partSize` it tries the part sizes of known clients, the likeliest first.
  * An ETag without a number of parts is compared with the MD5 of the whole blob. Rejects with the errors of `md5Blob`; with `TypeError` if
- * `etag` is not a string; and with `RangeError` or `TypeError` if `partSize` is not a whole number of at least 1.
+ * `etag` is not a string; and with `RangeError` or `TypeError` if `partSize` is not a whole number, 1 or more.
  *
  * @example (await verifyETag(file, '"9cf0eab06c87fdb92e852dca0c283a19-3"')).verdict; // 'equal'
  */

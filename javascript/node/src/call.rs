@@ -19,7 +19,7 @@ use crate::lock::lock;
 const MAX_PENDING_RESULTS: usize = 4096;
 
 pub(crate) struct Call {
-    /// The results in the order of the paths. `None` stands for a file that JavaScript has read and hashed itself.
+    /// The results in the order of the paths. `None` stands for a file that JavaScript has hashed itself.
     pub(crate) results: Channel<Option<Content>>,
     hashed_bytes: AtomicU64,
     refused: Mutex<Refused>,
@@ -42,9 +42,9 @@ type Resolver = Box<dyn FnOnce(Env) -> Result<Batch> + Send>;
 /// The next results, in the order of the paths.
 #[napi(object)]
 pub struct Batch {
-    /// The digests of the files, 16 bytes each; zeros for a file that JavaScript has read and hashed itself.
+    /// The digests of the files, 16 bytes each; zeros for a file that JavaScript has hashed itself.
     pub digests: Uint8Array,
-    /// The size of each file in bytes; -1 for a file that JavaScript has read and hashed itself.
+    /// The size of each file in bytes; -1 for a file that JavaScript has hashed itself.
     pub sizes: Float64Array,
     /// The indices of the paths that JavaScript has to read, in any order: of files that are not regular, such as pipes, and of
     /// files that the addon could not read.

@@ -25,8 +25,7 @@ static STATE: Mutex<State> =
 static CHANGED: Condvar = Condvar::new();
 
 struct State {
-    /// The calls with paths that no thread has taken yet. A call with a limit of threads stays here until its last file is
-    /// hashed.
+    /// The calls with paths that no thread has taken yet. A call with a limit of threads stays until its last file is hashed.
     calls: VecDeque<QueuedCall>,
     /// Whether there is a run that still accepts calls.
     has_open_run: bool,
@@ -174,8 +173,8 @@ impl QueuedCall {
         are_all_taken || self.call.results.is_closed()
     }
 
-    /// Returns the next file. Returns `None` if no path is left, if the call was stopped, if too many results wait for
-    /// JavaScript, or if the limit of threads excludes this thread.
+    /// Returns the next file, or `None` if no path is left, the call was stopped, too many results wait for JavaScript, or the limit
+    /// of threads excludes this thread.
     fn next(&mut self) -> Option<Input<File>> {
         let results = &self.call.results;
         if self.paths.len() == 0 || results.is_closed() || !results.has_room() {

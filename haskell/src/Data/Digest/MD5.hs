@@ -80,8 +80,8 @@ hash = Kernel.digest Kernel.chosen
 hashLazy :: L.ByteString -> Digest
 hashLazy = finalize . L.foldlChunks update init
 
--- | Hashes each message. The result equals that of @map hash@. On processors with kernels that have lanes, 'hashMany' is several times
--- as fast as @map hash@, except for very few messages.
+-- | Returns the same as @map hash@. On processors with kernels that have lanes, 'hashMany' is several times as fast, except for very few
+-- messages.
 --
 -- >>> hashMany (map C.pack ["a", "abc"])
 -- [0cc175b9c0f1b6a831c399e269772661,900150983cd24fb0d6963f7d28e17f72]
@@ -110,9 +110,9 @@ hashFile path = hashFiles [path] >>= either throwIO pure . head
 -- > digests <- hashFiles ["one", "two"]
 -- > print [failure | Left failure <- digests]
 --
--- At a time, as many files are open, and hashed side by side, as the processor's widest kernel has lanes: 12 to 96, or one on
--- processors without lanes. Each open file takes 16 KiB of memory, or 64 KiB if files are hashed one at a time. If a file is a pipe
--- without data, the other files wait for it.
+-- As many files are hashed side by side as the processor's widest kernel has lanes: 12 to 96, or one on processors without lanes. Each
+-- open file takes 16 KiB of memory, or 64 KiB if files are hashed one at a time. If a file is a pipe without data, the other files wait
+-- for it.
 hashFiles :: [FilePath] -> IO [Either IOException Digest]
 hashFiles = Files.hashFiles Kernel.chosen
 
@@ -144,7 +144,7 @@ finalize context = finalizeWith (Kernel.updateBlocks Kernel.chosen) context
 -- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
 -- 750c783e6ab0b503eaa86e310a5db738
 --
--- The operator '==' on digests is not constant-time: its time may tell an adversary how many bytes of a guess are right.
+-- The operator '==' on digests is not constant-time: its time may tell how many bytes of a guess are right.
 hmac :: ByteString -> ByteString -> Digest
 hmac key = hmacLazy key . L.fromStrict
 

@@ -42,8 +42,8 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 -- number of blocks.
 type BlockFunction = State -> Ptr Word8 -> Int -> IO State
 
--- | The beginning of a message, to which more pieces can be appended. A context is a value: two updates of the same context are two
--- messages with the same beginning.
+-- | The beginning of a message, to which more pieces can be appended. Two updates of the same context are two messages with the same
+-- beginning.
 --
 -- 'show' writes the whole context as text, which 'read' reads. The text contains up to 63 bytes of the message unencrypted.
 data Context = Context
@@ -74,8 +74,7 @@ initialState = State 0x67452301 0xefcdab89 0x98badcfe 0x10325476
 
 -- | Updates a state with bytes that are whole blocks.
 --
--- The function is pure: the block function reads bytes that never change, and its result depends only on them and the state. If two
--- threads evaluate the result at the same time, both compute the same value.
+-- The function is pure: the block function reads bytes that never change, and its result depends only on them and the state.
 run :: BlockFunction -> State -> ByteString -> State
 run updateBlocks state bytes
   | B.null bytes = state

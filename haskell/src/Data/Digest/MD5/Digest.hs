@@ -23,8 +23,7 @@ import Text.Read (Read (..))
 
 import Data.Digest.MD5.Pure.Rounds (State (..))
 
--- | An MD5 digest. 'show' writes its 32 hexadecimal digits, as @md5sum@ does, and 'read' reads them. Digests are ordered by their
--- bytes.
+-- | An MD5 digest. 'show' writes its 32 hexadecimal digits, as @md5sum@ does, and 'read' reads them. Digests are ordered by their bytes.
 --
 -- Each field has eight of the bytes, as a big-endian number.
 data Digest = Digest {-# UNPACK #-} !Word64 {-# UNPACK #-} !Word64

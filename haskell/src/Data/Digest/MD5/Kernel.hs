@@ -46,7 +46,7 @@ import Data.Digest.MD5.Pure.Rounds (State (..))
 -- never freed.
 newtype Backend = Backend (Ptr ())
 
--- @cbits/md5lanes_c.h@ says what the C functions do.
+-- @cbits/md5lanes_c.h@ documents the C functions.
 
 foreign import ccall unsafe "md5lanes_c_backend_size" backendSize :: CSize
 foreign import ccall unsafe "md5lanes_c_backend_init" backendInit :: Backend -> CString -> IO CInt
@@ -63,7 +63,7 @@ foreign import ccall safe "md5lanes_c_digest_many" digestManySafe :: Backend -> 
 -- | Updates states with the whole blocks of pieces, side by side. The second argument is the number of pieces.
 foreign import ccall safe "md5lanes_c_update_many" updateMany :: Backend -> CSize -> Ptr Message -> Ptr Word32 -> IO ()
 
--- | Calls that hash at least this number of bytes are @safe@ calls; for many messages, padding is counted as well. On Zen 3 a @safe@ call
+-- | Calls that hash at least this number of bytes are @safe@; for many messages, padding is counted as well. On Zen 3 a @safe@ call
 -- takes 34 ns more than an @unsafe@ one, or 48 ns with the threaded runtime: 0.8 % of the 6 µs for 4096 bytes. The garbage collector
 -- waits at most 6 µs for an @unsafe@ call.
 safeCallMinBytes :: Int
@@ -137,7 +137,7 @@ digestWindow it most continue messages = unsafePerformIO $ allocaBytes (32 * mos
         , message : others <- list = do
             let (start, offset, size) = toForeignPtr message
             pokeMessage table count (unsafeForeignPtrToPtr start `plusPtr` offset) size
-            -- The 64 bytes stand for the padding: even an empty message takes the time of a block.
+                  -- The 64 bytes stand for the padding.
             fill (count + 1) (bytes + size + 64) others
         | otherwise = pure (count, bytes, list)
       collect i others

@@ -125,7 +125,7 @@ finalize context = finalizeWith updateBlocks context
 -- >>> hmac (C.pack "Jefe") (C.pack "what do ya want for nothing?")
 -- 750c783e6ab0b503eaa86e310a5db738
 --
--- The operator '==' on digests is not constant-time: its time may tell an adversary how many bytes of a guess are right.
+-- The operator '==' on digests is not constant-time: its time may tell how many bytes of a guess are right.
 hmac :: ByteString -> ByteString -> Digest
 hmac key = hmacLazy key . L.fromStrict
 
