@@ -10,7 +10,6 @@ import qualified Data.Digest.MD5.Files as Files
 import qualified Data.Digest.MD5.Kernel as Kernel
 import qualified Data.Digest.MD5.Pure as Pure
 
--- | The functions of one of the two modules, or of "Data.Digest.MD5" with a forced kernel.
 data Api = Api
   { name :: String
   , hash :: B.ByteString -> MD5.Digest

@@ -65,7 +65,6 @@ agree getFolder api = testCase (name api ++ " says what md5sum says") $ do
   where
     is found expected = map (either show id) found @?= map (either id id) expected
 
--- | Tests that a file that cannot be opened, read or closed does not affect other files.
 failures :: IO FilePath -> Api -> [TestTree]
 failures getFolder api =
   [ testCase (name api ++ " tells which files cannot be read") $ do
@@ -115,7 +114,7 @@ failures getFolder api =
     triples (one : two : three : others) = (one, two, three) : triples others
     triples _ = []
 
--- | Tests that 'hashFile' waits for the writer of a pipe. GHC's own handles do not wait for a writer.
+-- | GHC's own handles do not wait for the writer of a pipe.
 pipes :: IO FilePath -> Api -> TestTree
 pipes getFolder api = testCase (name api ++ " reads pipes") $ do
   pipe <- (</> "pipe of " ++ name api) <$> getFolder

@@ -1,4 +1,4 @@
-// Parses lists of digests, finds the file of each entry, and compares digests.
+// Parses lists of digests, and compares them with files.
 
 /** Returns a line as `md5sum` writes it: it begins with a backslash if the name has escapes. */
 export function line(digest, name) {

@@ -29,7 +29,6 @@ let missing = [];
 let running;
 /** The time spent on hashing, in seconds. */
 let elapsed = 0;
-/** Whether the table has both MD5s and ETags. */
 let isMixed = false;
 
 const kind = () => document.forms.settings.elements.kind.value;
@@ -80,7 +79,6 @@ function hashFiles(files) {
   start([...added.values()], rows.filter(({ key }) => !added.has(key)));
 }
 
-/** Hashes the rows `added`, and keeps the rows `others`. */
 function start(added, others) {
   rows = others.concat(added).sort(byPath);
   compare();
@@ -119,7 +117,7 @@ async function run() {
       const doubtful = rows.find(({ state }) => state === 'doubtful');
       if (batch.length) {
         await hash(batch, mine);
-        // A new digest of a file may be equal to a listed digest without a name.
+        // A new digest may equal a listed digest without a name.
         compare();
       } else if (doubtful) await verify(doubtful, mine);
       else break;
@@ -176,7 +174,7 @@ function begin(row) {
   refresh(row);
 }
 
-/** Finds the part size that gives the file the ETag in the list. */
+/** Finds the part size that gives the listed ETag. */
 async function verify(row, run) {
   const { signal } = run.stop;
   const { etag: of } = row.entry;

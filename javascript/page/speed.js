@@ -1,4 +1,4 @@
-// Measures the speed of md5lanes and of other JavaScript libraries in this browser.
+// Compares the speed of md5lanes and other JavaScript libraries.
 
 import { md5 as noble } from '@noble/hashes/legacy.js';
 import { createMD5 } from 'hash-wasm';

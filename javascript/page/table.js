@@ -69,7 +69,7 @@ function noteOf({ state, entry, verified }) {
 /** Millions of the files in a list may be missing. */
 const MAX_MISSING_ROWS = 100;
 
-/** Shows the rows in the table, sorted by path; if `isJudged`, by verdict first. */
+/** Shows the rows, sorted by path; if `isJudged`, by verdict first. */
 export function arrange(body, rows, missing, isJudged) {
   const missingRows = missing.slice(0, MAX_MISSING_ROWS);
   for (const row of missingRows) show(row);

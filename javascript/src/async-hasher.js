@@ -15,7 +15,7 @@ export class AsyncMd5 {
   context;
   /** The pieces that are not hashed yet. */
   pieces = [];
-  /** Whether another thread is hashing a slice of the first piece. */
+  /** Whether another thread hashes a slice of the first piece. */
   isBusy = false;
   /** The error that has made the message incomplete. */
   error;
@@ -65,8 +65,8 @@ const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;
 
 /**
- * If at most this number of messages wait, and their pieces are long, another thread hashes copies of their slices. Few messages fill only a
- * few lanes, so copying takes a small part of the time of hashing.
+ * If at most this number of messages wait, and their pieces are long, another thread hashes copies of their slices. Few messages fill few
+ * lanes, so copying takes a small part of the time.
  */
 const MAX_BACKGROUND_MESSAGES = 4;
 /** The length in bytes of a slice that another thread hashes. */

@@ -19,8 +19,8 @@ const MAX_SLICE_BYTES = 1 << 20;
 
 /**
  * Hashes ranges of blobs, `{ blob, start, end }`. Calls `done(index, digest, error)` for each range, not always in order, and `hashed(bytes)`
- * after each round, with the number of bytes of this round. A range that cannot be read does not affect other ranges. Rejects if the signal
- * aborts, or if a callback throws.
+ * after each round, with the bytes of this round. A range that cannot be read does not affect other ranges. Rejects if the signal aborts, or
+ * if a callback throws.
  */
 export async function digestRanges(engine, ranges, { signal, hashed, done }) {
   const waiting = ranges[Symbol.iterator]();
@@ -36,7 +36,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
       round.forEach((range, at) => (ArrayBuffer.isView(slices[at]) ? read : failed).push([range, slices[at]]));
       const ended = [], unfinished = [];
       for (const [range] of read) (range.at === range.end ? ended : unfinished).push(range);
-      // The slices of the next round arrive while the slices of this round are hashed.
+      // The next slices arrive while these are hashed.
       round = nextRound(unfinished);
       engine.updateMany(read.map(([{ context }]) => context), read.map(([, slice]) => slice));
       hashed?.(read.reduce((sum, [, slice]) => sum + slice.length, 0));
@@ -47,7 +47,7 @@ export async function digestRanges(engine, ranges, { signal, hashed, done }) {
     round.forEach(closeStream);
   }
 
-  /** Adds ranges to `round`, a list of begun ranges, until it is full, and begins to read the next slice of each range. Returns `round`. */
+  /** Adds ranges to `round`, the begun ranges, until it is full, and begins to read the next slice of each. Returns `round`. */
   function nextRound(round) {
     const share = ({ at, end }) => Math.min(end - at, ROUND_BYTES / MAX_LONG_RANGES);
     let bytes = round.reduce((sum, range) => sum + share(range), 0);

@@ -3,7 +3,7 @@
 // These are made at their first use, because some JavaScript engines lack `TextEncoder` and `TextDecoder`.
 let encoder, decoder;
 
-/** Writes a string into `room` as UTF-8, as far as it fits. Returns `{ read, written }`, as `TextEncoder.encodeInto` does. */
+/** Writes a string into `room` as UTF-8, as `TextEncoder.encodeInto` does. */
 export const encode = (text, room) => (encoder ??= newEncoder()).encodeInto(text, room);
 
 /** Returns the text of ASCII bytes. */
@@ -13,8 +13,8 @@ export function decode(bytes) {
 }
 
 /**
- * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError with a message that begins with `what` if `data` is
- * not `Data`, or has lost its bytes because its buffer was transferred or resized.
+ * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError that begins with `what` if `data` is not `Data`, or
+ * has lost its bytes because its buffer was transferred or resized.
  */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);
@@ -43,7 +43,7 @@ const getter = (prototype, name) => Object.getOwnPropertyDescriptor(prototype, n
 const ARRAY = Object.getPrototypeOf(Uint8Array.prototype);
 const length = getter(ARRAY, 'length'), classOf = getter(ARRAY, Symbol.toStringTag);
 
-/** Returns a function that returns the bytes of a view. It calls the getters of `prototype`, and no getters of the user. */
+/** Returns a function that returns the bytes of a view by the getters of `prototype`. */
 function viewer(prototype) {
   const [buffer, byteOffset, byteLength] = ['buffer', 'byteOffset', 'byteLength'].map((name) => getter(prototype, name));
   return (view) => new Uint8Array(buffer.call(view), byteOffset.call(view), byteLength.call(view));
@@ -88,7 +88,7 @@ export function nameOf(value) {
   return `a ${type} (${text.length > 40 ? `${text.slice(0, 40)}...` : text})`;
 }
 
-/** Returns `blob`. If it is not a Blob, throws a TypeError with a message that begins with `what`. */
+/** Returns `blob`. Throws a TypeError that begins with `what` if it is not a Blob. */
 export function blobOf(blob, what = 'blob') {
   if (isBlob(blob)) return blob;
   throw new TypeError(`${what} must be a Blob or a File, not ${nameOf(blob)}`);
@@ -145,7 +145,7 @@ export function hexOf(bytes) {
   return text;
 }
 
-/** Returns a digest of 16 bytes in the encoding `as`. Throws a TypeError if there is no such encoding. */
+/** Returns `digest` in the encoding `as`. Throws a TypeError if there is no such encoding. */
 export function encodeDigest(digest, as = 'hex') {
   switch (as) {
     case 'hex':
@@ -168,7 +168,6 @@ export function checkedEncodingOf(options) {
   return as;
 }
 
-/** Returns the error for an unknown encoding `as`. `known` is a text. */
 export function unknownEncoding(as, known) {
   return new TypeError(`a digest is written as ${known}, not as ${typeof as === 'string' ? `'${as}'` : nameOf(as)}`);
 }

@@ -9,7 +9,7 @@ export type Data = string | ArrayBufferLike | ArrayBufferView;
 /** How a digest is written: 32 hexadecimal digits (the default), base64, or a `Uint8Array` of 16 bytes. */
 export type Encoding = 'hex' | 'base64' | 'bytes';
 
-/** The type of a digest: `Uint8Array` for the encoding `'bytes'`, otherwise `string`. */
+/** The type of a digest. */
 export type Digest<As> = As extends 'bytes' ? Uint8Array<ArrayBuffer> : string;
 
 /** The option of all functions that return digests. */
@@ -19,8 +19,8 @@ export interface DigestOptions<As extends Encoding> {
 }
 
 /**
- * An engine that hashes many messages: `'native'` is the addon, for this machine's processor; `'wasm-simd128'` and `'wasm-portable'` are
- * WebAssembly with and without lanes; `'javascript'` is used where WebAssembly is refused.
+ * An engine that hashes many messages: `'native'` is the addon; `'wasm-simd128'` and `'wasm-portable'` are WebAssembly with and without
+ * lanes; `'javascript'` is used where WebAssembly is refused.
  */
 export type Backend = 'native' | 'wasm-simd128' | 'wasm-portable' | 'javascript';
 
@@ -33,10 +33,10 @@ export function md5<As extends Encoding = 'hex'>(data: Data, options?: DigestOpt
 /** Returns the MD5 of `data` in base64, for the header `Content-MD5`. Throws the same errors as `md5`. */
 export function contentMd5(data: Data): string;
 
-/** Returns the HMAC of RFC 2104 with MD5, for protocols that ask for it. Throws `TypeError` if `key` or `data` is not {@link Data}. */
+/** Returns the HMAC of RFC 2104 with MD5. Throws `TypeError` if `key` or `data` is not {@link Data}. */
 export function hmacMd5<As extends Encoding = 'hex'>(key: Data, data: Data, options?: DigestOptions<As>): Digest<As>;
 
-/** How the digests of a list are written: as an array of digests, or, with `'flat'`, as one `Uint8Array` with 16 bytes for each digest. */
+/** How the digests of a list are written: as an array, or, with `'flat'`, as one `Uint8Array` with 16 bytes for each digest. */
 export type ListEncoding = Encoding | 'flat';
 
 /** The type of the digests of a list. */
@@ -76,8 +76,8 @@ export interface Md5 {
   /** Returns a copy of the message so far, which continues independently. */
   clone(): Md5;
   /**
-   * Returns the state of the message so far, 92 bytes, with which another process can continue the message, also in Rust, Python or Go
-   * (`crypto/md5`). The state contains up to 63 bytes of the message.
+   * Returns the state of the message so far, 92 bytes. Another process can continue the message, also in Rust, Python or Go (`crypto/md5`).
+   * The state contains up to 63 bytes of the message.
    */
   exportState(): Uint8Array<ArrayBuffer>;
 }
@@ -89,8 +89,8 @@ export interface Md5 {
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages. After
- * `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
+ * A message that comes in pieces, which are hashed at the end of a turn of the event loop. After `digest`, every call rejects with a
+ * `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
@@ -106,8 +106,8 @@ export interface AsyncMd5 {
 }
 
 /**
- * Resolves to the MD5 of the chunks of a stream or of another iterable, joined to one message. Streams that are hashed at the same time
- * share lanes. `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is not
+ * Resolves to the MD5 of the joined chunks of a stream or another iterable. Streams that are hashed at the same time share lanes.
+ * `onProgress` gets the number of bytes so far. Rejects with the error of the stream; with `TypeError` for a chunk that is not
  * {@link Data}; with the reason of `signal`; or with the error that `onProgress` throws. Unless the stream failed, `md5Chunks` then cancels
  * the stream, or calls `return` of the iterator.
  */
@@ -154,7 +154,7 @@ export interface MessageProgress {
 
 /** The options of calls that may take long. */
 export interface WorkOptions {
-  /** A group of workers, or the number of workers to start for this call. Without it, the calling thread hashes. */
+  /** A group of workers, or the number to start for this call. Without workers, the calling thread hashes. */
   workers?: Workers | number;
   /** If this signal is aborted, the call rejects with the signal's reason. */
   signal?: AbortSignal;

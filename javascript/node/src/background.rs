@@ -1,5 +1,4 @@
-//! Runs work on threads of the addon, so that JavaScript's thread is free, and libuv's few threads are left for the program's own
-//! reads. A thread ends when no work waits.
+//! Runs work on threads of the addon: libuv's few threads are left for the program's own reads. A thread ends when no work waits.
 
 use std::collections::VecDeque;
 use std::num::NonZero;

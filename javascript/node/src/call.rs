@@ -101,7 +101,7 @@ impl Call {
         self.resolve();
     }
 
-    /// Resolves the promise that JavaScript waits for, if there are results or refused files, or if the call has ended.
+    /// Resolves the promise, if there are results or refused files, or if the call has ended.
     pub(crate) fn resolve(&self) {
         let mut promise = lock(&self.promise);
         if promise.is_none() {

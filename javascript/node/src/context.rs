@@ -1,5 +1,4 @@
-//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript, which the
-//! garbage collector frees.
+//! Hashes messages in pieces. A context is the exported state of a message so far: 92 bytes in memory of JavaScript.
 
 use md5lanes::Md5;
 use napi::bindgen_prelude::{Array, Object, Uint8Array};

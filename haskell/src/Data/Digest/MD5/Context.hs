@@ -111,8 +111,8 @@ finalizeWith updateBlocks (Context state rest count) =
     fromState <$> (updateBlocks state end =<< padTail end (B.length rest) count)
 {-# INLINE finalizeWith #-}
 
--- | Pads the tail of a message in memory (RFC 1321, sections 3.1 and 3.2). The arguments are the address of the tail, with room for two
--- blocks; the length of the tail, less than a block; and the length of the message. Returns the number of blocks, 1 or 2.
+-- | Pads the tail of a message (RFC 1321, sections 3.1 and 3.2). The arguments are the address of the tail, with room for two blocks; its
+-- length, less than a block; and the length of the message. Returns the number of blocks.
 padTail :: Ptr Word8 -> Int -> Word64 -> IO Int
 padTail end size count = do
   let padded = if size < 56 then 64 else 128
@@ -155,7 +155,7 @@ exportContext (Context (State a b c d) rest count) =
 magic :: ByteString
 magic = C.pack "md5\1"
 
--- | Returns the context from the 92 bytes that 'exportContext' or another library has exported, or the reason why the bytes are not valid.
+-- | Returns the context from 92 exported bytes, or the reason why they are not valid.
 importContext :: ByteString -> Either String Context
 importContext bytes
   | B.length bytes /= 92 = Left ("an exported MD5 state has 92 bytes, not " ++ show (B.length bytes))

@@ -47,11 +47,11 @@ untilReady = id
 untilReady descriptor = descriptor {FD.fdIsNonBlocking = 0}
 #endif
 
--- | Reads at most @most@ bytes to the address @start@. Returns the number of bytes read, 0 at the end of the file.
+-- | Reads at most @most@ bytes. Returns the number of bytes read, 0 at the end of the file.
 readInto :: File -> Ptr Word8 -> Int -> IO Int
 readInto (File path descriptor) start most = withFileName path (Device.read descriptor start 0 most)
 
--- | Closes a file. If 'close' throws an error, the file is closed nevertheless.
+-- | Closes a file, even if it throws an error.
 close :: File -> IO ()
 close (File path descriptor) = withFileName path (uninterruptibleMask_ (Device.close descriptor))
 

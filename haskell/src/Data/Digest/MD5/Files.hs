@@ -106,7 +106,7 @@ readPiece run place it = do
           more <- File.readInto (file it) (start `plusPtr` count) (pieceBytes run - count)
           if more == 0 then pure count else fill (count + more)
 
--- | Returns whether the whole file has been hashed. If it has, closes it, and reports its digest, or the error of closing.
+-- | Returns whether the whole file has been hashed. If so, closes it, and reports its digest, or the error of closing.
 reportIfEnded :: Run -> OpenFile -> IO Bool
 reportIfEnded run it
   | isAtEnd it = do
@@ -115,7 +115,7 @@ reportIfEnded run it
       pure True
   | otherwise = pure False
 
--- | Closes a file with the function @close@, and removes the file from the list of open files even if closing fails.
+-- | Closes a file, and removes it from the list of open files even if closing fails.
 closeAndForget :: (File -> IO ()) -> Run -> OpenFile -> IO ()
 closeAndForget close run it = mask_ $ do
   modifyIORef' (opened run) (filter ((/= index it) . fst))

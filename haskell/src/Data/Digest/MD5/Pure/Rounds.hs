@@ -79,7 +79,7 @@ updateBlocks (State a0 b0 c0 d0) start count =
       | otherwise = case rounds block before of
           Working a' b' c' d' -> go (Working (a + a') (b + b') (c + c') (d + d')) (block `plusPtr` 64)
 
--- | The 64 steps. Each line has the arguments of four steps: the index of the word of the first step, and the constants of all four.
+-- | The 64 steps. Each line has the index of the word of the first of four steps, and the constants of all four.
 rounds :: Ptr Word8 -> Working -> Working
 rounds block =
       round1  0  0xd76aa478 0xe8c7b756 0x242070db 0xc1bdceee
@@ -107,8 +107,7 @@ rounds block =
     round3 = four h 3 4 11 16 23
     round4 = four i 7 6 10 15 21
 
-    -- The RFC's functions F, G, H and I of b, c and d, plus the term @early@. With this order of operands the native code generator makes
-    -- the fewest copies.
+    -- The RFC's functions F, G, H and I of b, c and d, plus the term @early@.
     f b c d early = Sum (((c `xor` d) .&. b) `xor` d) early
     g b c d early = Sum (b .&. d) ((complement d .&. c) + early) -- no bit is set in both terms: "or" is "+"
     h b c d early = Sum (b `xor` (c `xor` d)) early
@@ -129,7 +128,7 @@ rounds block =
 -- registers. The pure type is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
 {-# NOINLINE rounds #-}
 
--- | The two terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the other terms.
+-- | The terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the others.
 data Sum = Sum !Word !Word
 
 -- | @plusRotated b x n@ is @b + rotate x n@.
@@ -145,7 +144,7 @@ low :: Word -> Word
 low x = fromIntegral (fromIntegral x :: Word32)
 {-# INLINE low #-}
 
--- | Sign-extends the low 32 bits, so that the constant fits into an instruction, where constants are signed numbers of 32 bits.
+-- | Sign-extends the low 32 bits: the constants in instructions are signed numbers of 32 bits.
 signed :: Word -> Word
 signed k = k - 2 * (k .&. 0x80000000)
 {-# INLINE signed #-}
