@@ -59,8 +59,8 @@ func assertSameSum(t *testing.T, h, want hash.Hash) {
 	}
 }
 
-// assertIdle checks that s has no requests and no running combiner, and keeps no piece alive. No goroutine may write to a hash of s
-// meanwhile.
+// assertIdle checks that s has no requests and no running combiner, and keeps no piece alive. No goroutine may write to a hash of
+// s meanwhile.
 func assertIdle(t *testing.T, s *Server) {
 	t.Helper()
 	for i := range s.queues {

@@ -206,8 +206,8 @@ func (w *writer) write() (n int, err error) {
 	return n, err
 }
 
-// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills it up to a
-// block, and the whole blocks in the rest of the piece.
+// fillJob sets j to a job that hashes the next whole blocks of a target: the old tail of its digest, if the piece fills it up to
+// a block, and the whole blocks in the rest of the piece.
 func (t *target) fillJob(j *job[*target]) {
 	var isFull bool
 	isFull, j.blocks, t.tail = t.digest.split(t.piece)

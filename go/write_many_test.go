@@ -57,8 +57,7 @@ var newHashFuncs = []func() hash.Hash{
 	func() hash.Hash { return &counting{Hash: New()} },
 }
 
-// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. Calls beyond limit fail, unless it is
-// 0.
+// counting is a hash with a type that WriteMany does not know. It counts the calls of Write. Calls beyond a nonzero limit fail.
 type counting struct {
 	hash.Hash
 	count, limit int

@@ -13,8 +13,8 @@ export function decode(bytes) {
 }
 
 /**
- * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError that begins with `what` if `data` is not `Data`, or
- * has lost its bytes because its buffer was transferred or resized.
+ * Returns the bytes of `data`, without a copy unless `data` is a string. Throws a TypeError that begins with `what` if `data` is not `Data`,
+ * or has lost its bytes because its buffer was transferred or resized.
  */
 export function bytesOf(data, what = 'data') {
   if (typeof data === 'string') return (encoder ??= newEncoder()).encode(data);

@@ -146,8 +146,8 @@ export function filesOf({ createAsyncMd5, md5Many }) {
 }
 
 /**
- * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file to read as a
- * stream.
+ * Opens a file. Resolves to `{ pipe }`, the stream of a pipe; to `{ bytes }`, the contents of a small file; or to `{}` for a file to be read
+ * as a stream.
  */
 async function openOrRead(path, signal) {
   const file = await openFile(path);

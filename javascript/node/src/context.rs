@@ -49,8 +49,8 @@ pub fn update_many(contexts: Array<'_>, pieces: Array<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of the changed
-/// copies, one context after the other in one array.
+/// Like `update_many`, but appends copies of `pieces` to copies of `contexts`, on another thread. Returns a promise of the
+/// changed copies, one context after the other in one array.
 #[napi(ts_return_type = "Promise<Uint8Array>")]
 pub fn update_in_background<'e>(
     env: &'e Env,

@@ -173,8 +173,8 @@ impl QueuedCall {
         are_all_taken || self.call.results.is_closed()
     }
 
-    /// Returns the next file, or `None` if no path is left, the call was stopped, too many results wait for JavaScript, or the limit
-    /// of threads excludes this thread.
+    /// Returns the next file, or `None` if no path is left, the call was stopped, too many results wait for JavaScript, or the
+    /// limit of threads excludes this thread.
     fn next(&mut self) -> Option<Input<File>> {
         let results = &self.call.results;
         if self.paths.len() == 0 || results.is_closed() || !results.has_room() {

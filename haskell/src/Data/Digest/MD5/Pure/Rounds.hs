@@ -124,8 +124,8 @@ rounds block =
     step function r index k a b c d =
       plusRotated b (function b c d (a + (word block (index .&. 15) + signed k))) r
     {-# INLINE step #-}
--- The comment of this module says why 'rounds' is not inlined. It has a pure type although it reads memory, so that it returns its result in
--- registers. The pure type is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
+-- The comment of this module says why 'rounds' is not inlined. 'rounds' has a pure type although it reads memory, so that it returns its
+-- result in registers. The pure type is safe because only 'updateBlocks' calls 'rounds', and evaluates the result immediately.
 {-# NOINLINE rounds #-}
 
 -- | The terms of a sum that is not computed yet: the one that depends on the previous step, and the sum of the others.
