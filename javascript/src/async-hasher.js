@@ -58,8 +58,7 @@ export class AsyncMd5 {
 }
 
 /**
- * How many bytes of a message, and how many messages, are hashed in a turn at most. Such a turn blocks the event loop for a few
- * milliseconds.
+ * How many bytes of a message, and how many messages, are hashed in a turn at most. A turn blocks the event loop for a few milliseconds.
  */
 const SLICE_BYTES = 256 << 10;
 const MAX_MESSAGES = 64;

@@ -7,8 +7,7 @@ import { afterThisTurn, derivedController } from './signals.js';
 const MAX_LONG_RANGES = 12;
 
 /**
- * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of two rounds are in memory,
- * besides the engine's copies.
+ * How many bytes are read in a round at most. A round reads the next slice of each of several ranges. The slices of two rounds are in memory.
  */
 const ROUND_BYTES = 3 << 20;
 

@@ -57,8 +57,7 @@ export const lengthOf = (bytes) => length.call(bytes);
 export const viewOf = (view) => (classOf.call(view) === undefined ? viewOfDataView : viewOfArray)(view);
 
 /**
- * Returns whether `value` is an instance of the class `owner`, from any realm. The getter of the class's property `name` throws for all other
- * values.
+ * Returns whether `value` is an instance of the class `owner`, from any realm. The getter of the property `name` throws for all other values.
  */
 function hasClass(owner, name, value) {
   try {

@@ -51,7 +51,7 @@ untilReady descriptor = descriptor {FD.fdIsNonBlocking = 0}
 readInto :: File -> Ptr Word8 -> Int -> IO Int
 readInto (File path descriptor) start most = withFileName path (Device.read descriptor start 0 most)
 
--- | Closes a file, even if it throws an error.
+-- | Closes a file. The file is closed even if 'close' throws an error.
 close :: File -> IO ()
 close (File path descriptor) = withFileName path (uninterruptibleMask_ (Device.close descriptor))
 
