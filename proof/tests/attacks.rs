@@ -1,5 +1,4 @@
-//! Tests that the prover refuses wrong kernels. Each of them does something that no proved kernel does. Many of them would still
-//! pass all other tests, which only compare the digests of messages.
+//! Tests that the prover refuses wrong kernels. Many of them would pass all other tests, which only compare digests.
 
 use md5_reference::{Word, compress_words};
 use md5lanes_proof::assembled::{assemble, assemble_at, assembly, contract, prove_lines};
@@ -12,7 +11,6 @@ struct Attack {
     kernel: &'static str,
     /// The line to replace: the first one with this text.
     line: &'static str,
-    /// The text that replaces the line.
     becomes: &'static str,
     /// A text that must occur in the error of the assembler or the fault of the prover.
     said: &'static str,
@@ -27,13 +25,12 @@ const fn at_start(kernel: &'static str, becomes: &'static str, said: &'static st
     Attack { kernel, line, becomes, said }
 }
 
-/// Assembles the kernel with the edit.
 fn edited(Attack { kernel, line, becomes, .. }: &Attack) -> Result<Kernel, String> {
     assemble(contract(kernel), &text_with(kernel, &[(line, becomes)]), "")
 }
 
-/// Returns the assembly of a kernel after edits. An edit `(line, becomes)` replaces the first line that equals `line`. But if
-/// `line` is a landing pad, it stays, and `becomes` is inserted after it, unless `becomes` is `nop`.
+/// Returns the assembly of a kernel after edits. An edit `(line, becomes)` replaces the first line that equals `line`. A landing
+/// pad stays, and `becomes` is inserted after it, unless `becomes` is `nop`.
 fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     let text = assembly(kernel);
     let mut lines: Vec<&str> = text.lines().collect();
@@ -46,8 +43,7 @@ fn text_with(kernel: &str, edits: &[(&str, &str)]) -> String {
     lines.join("\n")
 }
 
-/// Returns the fault of a wrong kernel. If the fault names an instruction, checks that the instruction belongs to the
-/// kernel.
+/// Returns the fault of a wrong kernel. If the fault names an instruction, checks that the kernel contains it.
 fn fault(kernel: &Kernel, specification: Compress) -> String {
     let fault = prove(kernel, specification).expect_err("it is wrong");
     if let Some((address, text)) = &fault.at {
@@ -82,7 +78,7 @@ fn without_an_edit_kernels_are_proved() {
     }
 }
 
-/// For authors of kernels, a fault names the line of the Rust code that describes the wrong instruction.
+/// A fault names the line of the Rust code that describes the wrong instruction.
 #[test]
 fn the_line_of_a_wrong_description_is_named() {
     let mut lines = md5lanes_codegen::assembly("x1_avx512vl").expect("it is in the manifest");
@@ -97,7 +93,7 @@ fn the_line_of_a_wrong_description_is_named() {
     );
 }
 
-/// A contract must not ask for more scratch memory than its kernel uses: with 4 bytes less, the kernel is refused.
+/// A contract must not ask for more scratch memory than its kernel uses.
 #[test]
 fn less_scratch_memory_than_a_kernel_asks_for() {
     for mut contract in md5lanes_codegen::contracts() {
@@ -131,7 +127,7 @@ fn a_pointer_and_an_offset_compared_with_null() {
         ),
         at_start("x1_scalar", "lea r11, [rip]; test r11, r11; je 8f; 8:", UNKNOWN_FLAG),
         at_start("x1_scalar", "mov r11, rsi; sub r11, 4096; je 8f; 8:", UNKNOWN_FLAG),
-        // After the first block, `rsi` is no longer the caller's pointer, but is computed from it.
+        // After the first block, `rsi` is computed from the caller's pointer.
         Attack {
             kernel: "x1_scalar",
             line: "// step 63: I, word 9, rotate 21",
@@ -229,7 +225,7 @@ fn what_lies_below_the_stack_pointer_read_again() {
     ]);
 }
 
-/// In each of these kernels, the stack pointer leaves the function's stack for a while, or is not aligned.
+/// The stack pointer leaves the function's stack for a while, or is not aligned.
 #[test]
 fn a_stack_pointer_outside_its_stack() {
     let becomes = "the stack pointer becomes";
@@ -258,8 +254,7 @@ fn a_stack_pointer_outside_its_stack() {
     ]);
 }
 
-/// Go's linker (`stackCheck` in `cmd/link`) knows how much stack a function declares, but not how much its instructions use. So
-/// kernels that use more stack than they declare must be refused.
+/// Go's linker (`stackCheck` in `cmd/link`) knows how much stack a function declares, but not how much its instructions use.
 #[test]
 fn stack_that_go_does_not_know_of() {
     for (kernel, code) in [
@@ -300,8 +295,8 @@ fn addresses_that_a_linker_writes() {
     assert!(error.contains("a linker will change it"), "{error}");
     let error = assemble(contract("x1_scalar"), &body, ".weak x1_scalar").unwrap_err();
     assert!(error.contains("another definition may take its place"), "{error}");
-    // This kernel gets the pages of its own beginning and end by `adrp`, and compares them. Whether the two pages differ depends
-    // on the address where the kernel is loaded.
+    // This kernel compares the pages of its own beginning and end, which it gets by `adrp`. Whether they differ depends on the
+    // address where the kernel is loaded.
     let page = [
         ("hint #34", ".inst 0x90000009; str x9, [sp, #-16]!"),
         (
@@ -315,8 +310,7 @@ fn addresses_that_a_linker_writes() {
 }
 
 /// A kernel is proved by several runs of the machine, and each run numbers its terms anew. So an invariant, which connects two
-/// runs, must not contain the number of a term: in the next run, the number would stand for another formula. This kernel keeps a
-/// term in `x19` from block to block.
+/// runs, must not contain the number of a term. This kernel keeps a term in `x19` from block to block.
 #[test]
 fn half_of_a_sum_kept_from_block_to_block() {
     let stale = [
@@ -333,8 +327,7 @@ fn half_of_a_sum_kept_from_block_to_block() {
     fault(&kernel.expect("it is assembled"), RFC_1321);
 }
 
-/// Intel's processors and AMD's processors read these bytes differently, or a decoder may ignore a part of the bytes, such as a
-/// prefix.
+/// Intel's and AMD's processors read these bytes differently, or a decoder may ignore a part of them, such as a prefix.
 #[test]
 fn encodings_that_processors_read_differently() {
     let refused = "no such instruction is described";
@@ -388,7 +381,7 @@ fn instructions_that_the_processor_may_lack() {
 fn loads_and_stores_that_arm_leaves_open() {
     let both = "updates its base register";
     assert_refused(&[
-        // Assemblers refuse these instructions, so each one is written as a number, below a comment with its text.
+        // Assemblers refuse these instructions, so they are written as numbers.
         // ldp w3, w4, [x3], #8
         at_start("x1_aarch64", ".inst 0x28c11063", both),
         // ldr x3, [x3], #8
@@ -459,8 +452,8 @@ fn memory_that_the_kernel_may_not_access() {
         at_start("x1_aarch64", "ldr w6, [x0, #16]", "accesses 4 bytes at States + 16"),
         at_start("x1_aarch64", "ldr w6, [x1]", "accesses 4 bytes at Message(0) + 0"),
         at_start("x1_aarch64", "stp x1, x1, [x3]", "writes to Constants"),
-        // This store writes 12 bytes too many, but the kernel overwrites them later with the right words. So the only fault is
-        // that the store needs an aligned address.
+        // The kernel later overwrites the 12 bytes that this store writes too many. So the only fault is that the store needs an
+        // aligned address.
         Attack {
             kernel: "x1_avx512vl",
             line: "vmovd [rdi + 0], xmm0",
@@ -525,14 +518,14 @@ fn loops_that_run_too_often_or_without_end() {
             becomes: "nop",
             said: "there is no loop over the blocks",
         },
-        // If one block is left, this kernel subtracts 2 from 1, and does not end, because the result is not zero.
+        // If one block is left, this kernel subtracts 2 from 1, so it does not end.
         Attack {
             kernel: "x1_scalar",
             line: "sub rdx, 1",
             becomes: "sub rdx, 2",
             said: "Message(0) + 64",
         },
-        // This loop has no end, and each iteration makes the term larger. Without a limit, the term would fill the memory.
+        // Without a limit, the term of this endless loop would fill the memory.
         at_start(
             "x1_scalar",
             "mov eax, [rdi]; 8: mov ecx, eax; rol ecx, 5; add eax, ecx; jmp 8b",
@@ -561,7 +554,7 @@ fn a_wrong_constant() {
     }]);
 }
 
-/// All kernels are refused if the specification is not MD5: here it adds 1 to a word of the block.
+/// This specification is not MD5: it adds 1 to a word of the block.
 #[test]
 fn another_specification() {
     let specification: Compress = |state, block| {

@@ -1,8 +1,7 @@
 //! Proves that the steps of the kernel `x1_portable`, in Rust, C and Go, compute what the steps of RFC 1321 compute.
 //!
-//! Users compile this kernel with any compiler, so the proof reads the source text, not machine code. It parses the steps by the
-//! rules of each language, and computes them with symbols in place of numbers. It does not cover the loop around the steps, which
-//! loads words and adds the state: other tests run that loop on numbers.
+//! Users compile this kernel with any compiler, so the proof reads the source text, and computes the steps with symbols in place
+//! of numbers. Other tests cover the loop around the steps, which loads words and adds the state.
 
 use std::collections::HashMap;
 use std::fs;
@@ -15,16 +14,15 @@ use md5lanes_proof::trusted::term::{Term, Terms, Variable};
 type Operator = (&'static str, u8, fn(&mut Terms, Term, Term) -> Term);
 
 struct Language {
-    /// The path of the source from the root of the repository.
+    /// The path from the root of the repository.
     path: &'static str,
-    /// If the text of one operator begins with another operator, the longer one comes first: `&^` before `&`.
+    /// If one operator begins with another, the longer one comes first: `&^` before `&`.
     operators: &'static [Operator],
     complement: &'static str,
     /// Returns the name that the source gives to the word of the block with this index.
     word: fn(usize) -> String,
 }
 
-/// The binary operators of Rust and C.
 const OPERATORS: &[Operator] = &[
     ("+", 5, Terms::add),
     ("<<", 4, shift_left),
@@ -80,7 +78,7 @@ fn number(terms: &Terms, term: Term) -> u32 {
     terms.as_number(term).expect("words are shifted by numbers")
 }
 
-/// A function of words: the names of its parameters, and its statements. The last statement is the result.
+/// A function of words. The last statement is the result.
 struct Function {
     parameters: Vec<String>,
     statements: Vec<String>,
@@ -102,7 +100,6 @@ fn functions(text: &str) -> HashMap<String, Function> {
                 parameters: parameters.split(',').map(name_of).collect(),
                 statements: body.split(';').map(|line| line.trim().to_string()).collect(),
             };
-            // The name without its generic parameters.
             (name.split('<').next().unwrap().to_string(), function)
         })
         .collect()
@@ -130,7 +127,7 @@ impl Reader<'_> {
         assert!(self.take(text), "there is no {text} before {}", self.rest);
     }
 
-    /// Reads an expression up to the first operator with a precedence below `least`, and returns the expression's value.
+    /// Reads an expression up to the first operator with a precedence below `least`.
     fn expression(&mut self, least: u8) -> Term {
         let mut left = self.operand();
         loop {
@@ -207,7 +204,7 @@ impl Reader<'_> {
         self.compute(&names, result)
     }
 
-    /// Reads a name, together with an index in brackets if there is one, or a number. Returns the text.
+    /// Reads a number, or a name with an index in brackets if there is one.
     fn name(&mut self) -> String {
         self.rest = self.rest.trim_start();
         let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
@@ -235,7 +232,7 @@ impl Reader<'_> {
         self.terms.rotate_left(word, by)
     }
 
-    /// Runs assignments: `let x = ...`, `x = ...` and `x += ...`. Returns all names with their values after that.
+    /// Runs assignments: `let x = ...`, `x = ...` and `x += ...`. Returns all names with their new values.
     fn run(
         &mut self,
         mut names: HashMap<String, Term>,
@@ -268,7 +265,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root.join(path)).unwrap()
 }
 
-/// Returns whether the steps in `text` compute what the steps of RFC 1321 compute.
+/// Returns whether the steps in `text` are equivalent to those of RFC 1321.
 fn is_md5(language: &Language, text: &str) -> bool {
     let mut terms = Terms::new();
     let state = [0, 1, 2, 3].map(|word| terms.variable(Variable::State { lane: 0, word }));

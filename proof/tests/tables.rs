@@ -1,5 +1,5 @@
-//! Rust, C and Go have tables of the kernels that they call. Tests that these tables have the same number of lanes and the same
-//! size of scratch memory for each kernel as the proof of the kernel.
+//! Tests that the tables of kernels in Rust, C and Go have the number of lanes and the size of scratch memory that each kernel
+//! was proved with.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,4 @@
-//! Tests the proof of WebAssembly kernels: each row of the table of instructions has the effect that the instruction has in an
-//! engine, and wrong kernels are refused.
+//! Tests the proof of WebAssembly kernels: instructions have the same effects as in an engine, and wrong kernels are refused.
 
 use md5lanes_codegen::{Contract, InstructionSet};
 use md5lanes_proof::trusted::affine::{Affine, Blocks, BlocksLeft};
@@ -15,7 +14,7 @@ use md5lanes_proof::trusted::symbol::RFC_1321;
 use md5lanes_proof::trusted::term::{Terms, Variable};
 use md5lanes_proof::trusted::value::{Region, Value};
 
-/// Returns a module that consists of a function with `body`, which may be a kernel, the table of constants, and the text `more`.
+/// Returns a module with the function `body`, the table of constants, and the text `more`.
 fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     let table = md5lanes_codegen::table_of_constants(InstructionSet::Aarch64);
     let table = table.iter().flat_map(|word| word.to_le_bytes());
@@ -46,8 +45,8 @@ fn kernel(lanes: usize, module: &[u8]) -> Kernel {
 /// The number of words in memory that the tested instructions may access.
 const WORDS: usize = 64;
 
-/// Runs a function with `body` twice, with `words` in memory: by the rows of the table, and in an engine. Returns the words in
-/// memory after each run. In `body`, local 3 is the address of the words.
+/// Runs the function `body` with `words` in memory: by the rows of the table, and in an engine. Returns the words in memory after
+/// each run. In `body`, local 3 is the address of the words.
 fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     let binary = module(6, body, "");
     let kernel = kernel(1, &binary);
@@ -118,7 +117,6 @@ fn rows_do_what_an_engine_does() {
             assert_same(&on_memory(&format!("i32.const {by} {operation}"), &["v128"], "v128"));
         }
     }
-    // Shuffles of words, and of halves of words.
     for bytes in [
         "0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23",
         "8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31",
@@ -128,7 +126,7 @@ fn rows_do_what_an_engine_does() {
         let body = on_memory(&format!("i8x16.shuffle {bytes}"), &["v128", "v128"], "v128");
         assert_same(&body);
     }
-    // Operations on known numbers; some of the results wrap.
+    // Some of these results wrap.
     for (x, y) in [(0, 0), (1, -1), (-1, -1), (i32::MAX, 1), (i32::MIN, -1), (5, 64)] {
         for operation in ["i32.add", "i32.shl", "i32.ne"] {
             assert_same(&format!("local.get 3 i32.const {x} i32.const {y} {operation} i32.store"));
@@ -136,7 +134,6 @@ fn rows_do_what_an_engine_does() {
         assert_same(&format!("local.get 3 i32.const {x} i32.eqz i32.store"));
         assert_same(&format!("local.get 3 i32.const {x} i32.const {y} i32.add i32.eqz i32.store"));
     }
-    // Loads, locals and branches.
     assert_same("local.get 3 local.get 3 v128.load32_splat offset=8 v128.store offset=64");
     assert_same(
         "(local v128) local.get 3 v128.load offset=4 local.set 6 local.get 3 local.get 6 v128.store offset=32",
@@ -156,8 +153,7 @@ fn rows_do_what_an_engine_does() {
 /// The bodies of wrong kernels for one message, each with a part of the text of its fault. Local 0 is the address of the state,
 /// local 1 the address of the message, local 2 the number of blocks, and local 3 the address of the constants.
 const WRONG: &[(&str, &str)] = &[
-    // `i32.add` wraps, but the sum of an address and the offset of a load does not: if the sum lies beyond the memory, the load
-    // traps.
+    // `i32.add` wraps, but the sum of an address and the offset of a load does not.
     ("local.get 1 i32.const -16 i32.add i32.load offset=16 br_if 0", "may wrap"),
     (
         "local.get 0 i32.const 32 i32.add i32.load offset=0 br_if 0",
@@ -168,8 +164,7 @@ const WRONG: &[(&str, &str)] = &[
     ("local.get 2 i32.const 26 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 1 i32.add i32.const 6 i32.shl i32.eqz br_if 0", "that is not known"),
     ("local.get 2 i32.const 7 i32.shl i32.eqz br_if 0", "that is not known"),
-    // Branches that depend on the addresses of two objects, on an address and a number, or on a word of the state; and an address
-    // that depends on such a word.
+    // Branches and an address that depend on addresses or on a word of the state.
     ("local.get 0 local.get 1 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 1024 i32.ne br_if 0", "that is not known"),
     ("local.get 1 i32.const 64 i32.add br_if 0", "the branch depends on the address"),
@@ -179,7 +174,7 @@ const WRONG: &[(&str, &str)] = &[
         "local.get 0 i32.load i32.load br_if 0",
         "its address adds a word that depends on the message",
     ),
-    // Memory that the kernel may not access, and instructions that no row describes.
+    // Forbidden memory, and instructions that no row describes.
     ("i32.const 0 i32.load br_if 0", "as an address"),
     ("local.get 1 i32.const 1 i32.store", "writes to Message"),
     ("local.get 0 i32.const 2 i32.add i32.load br_if 0", "divides the words"),
@@ -264,7 +259,7 @@ fn wrong_modules_are_refused() {
         ),
         ("(memory 1)", "multiple memories"),
         ("(elem (i32.const 0) funcref (ref.func $other))", "has expressions"),
-        // A function that has the type of a kernel, and is in the module's table of functions, must be a kernel.
+        // A function with the type of a kernel in the module's table of functions must be a kernel.
         (
             "(func $wrong (param i32 i32 i32 i32)) (elem (i32.const 0) func $wrong)",
             "is not proved to be a kernel",
@@ -281,8 +276,7 @@ fn wrong_modules_are_refused() {
         wat::parse_str("(module (import \"a\" \"b\" (memory 1)))").expect("it is a module");
     let error = kernels_of_module(&imports).unwrap_err();
     assert!(error.contains("it imports something"), "{error}");
-    // In a module without kernels, all kernels are missing, and the error names the first one. Only a module that uses vectors
-    // must have the kernel `x4x3_simd128`.
+    // The error names the first missing kernel. Only a module that uses vectors must have `x4x3_simd128`.
     let error = kernels_of_module(&module(2, "", "")).unwrap_err();
     assert_eq!(error, "0 of its functions are x1_portable");
     let error = kernels_of_module(&module(2, "(local v128)", "")).unwrap_err();

@@ -1,9 +1,9 @@
 //! The effects of the WebAssembly instructions that kernels use, by version 2 of the Core Specification, sections 4.3 (numerics)
 //! and 4.4 (instructions). Engines compile these instructions to machine code, which the proof does not cover.
 //!
-//! The proof is valid only if the table is right. A kernel with an instruction that the table does not describe is not proved.
-//! Operands are registers, because the [decoder](crate::trusted::decode::wasm32) turns local variables and the places on the
-//! operand stack into registers. A number of 32 bits is kept sign-extended to 64 bits.
+//! The proof is valid only if the table is right. Kernels with other instructions are refused. Operands are registers, because
+//! the [decoder](crate::trusted::decode::wasm32) turns local variables and stack places into registers. A number of 32 bits is
+//! kept sign-extended to 64 bits.
 
 use crate::trusted::decode::{self, Access, Instruction, Operand};
 use crate::trusted::fault::{Fault, not_described};
@@ -12,17 +12,14 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::Value;
 
-/// Decodes and runs the instructions of WebAssembly.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::Whole(decode::wasm32::decode), execute, check_return: |_| Ok(()) };
 
-/// The effect of an instruction.
 enum Effect {
     /// Computes each word of a vector from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Computes each word of a vector from the word at the same place in the source and from the number of bits to shift by.
+    /// Shifts each word of a vector by a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// Computes a word from two words.
     Word(fn(&mut Terms, Term, Term) -> Term),
     /// Tests whether one operand (a number or an address) is zero, or whether two operands are equal. The result is 1 if the
     /// answer equals this boolean, otherwise 0.
@@ -34,7 +31,6 @@ enum Effect {
 }
 use Effect::{Copy, IsZero, Nothing, Other, Shift, Word, Words};
 
-/// All instructions.
 static TABLE: &[(&str, Effect)] = &[
     ("local.get", Copy),
     ("local.set", Copy),
@@ -127,9 +123,9 @@ fn execute(machine: &mut Machine, instruction: &Instruction) -> Result<Flow, Fau
     Ok(Flow::Next)
 }
 
-/// Wraps a known number to 32 bits, and sign-extends it. Other values stay as they are. For numbers that depend on the number of
-/// blocks this is right, because they are only compared with 0, and the result of the comparison is known only if the number is
-/// too small to be a multiple of 2^32.
+/// Wraps a known number to 32 bits, and sign-extends it. Other values stay as they are. This is right for numbers that depend on
+/// the number of blocks: they are only compared with 0, and the result is known only if the number is too small to be a multiple
+/// of 2^32.
 fn wrapped(value: Value) -> Value {
     match value.known() {
         Ok(number) => Value::number(i64::from(number as i32).cast_unsigned()),
@@ -145,7 +141,6 @@ fn set_word(machine: &mut Machine, register: usize, word: Term) {
     machine.general[register] = wrapped(Value::word(&machine.terms, word));
 }
 
-/// Sets each word of the vector `to` to the result of `operation` on the words at the same place in the vectors `from`.
 fn each<const N: usize>(
     machine: &mut Machine,
     to: usize,
@@ -174,7 +169,6 @@ fn add(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i32.rotl`
 fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, _), Operand::General(x, _), Operand::General(by, _)] = operands
     else {
@@ -187,7 +181,7 @@ fn rotate(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `i32.shl`, only for numbers: shifts of words are not described.
+/// `i32.shl`, only for numbers.
 fn shift(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(to, _), Operand::General(x, _), Operand::General(by, _)] = operands
     else {

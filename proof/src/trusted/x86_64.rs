@@ -1,6 +1,6 @@
 //! The effects of the x86-64 instructions that kernels use, by Intel's manual (SDM, volume 2).
 //!
-//! The proof is valid only if the table is right. A kernel with an instruction that the table does not describe is not proved.
+//! The proof is valid only if the table is right. Kernels with other instructions are refused.
 
 use crate::trusted::affine::Affine;
 use crate::trusted::decode::{self, Access, Instruction, Operand};
@@ -10,27 +10,23 @@ use crate::trusted::memory::Cell;
 use crate::trusted::term::{Term, Terms};
 use crate::trusted::value::Value;
 
-/// Decodes and runs the instructions of x86-64.
 pub(crate) static PROCESSOR: Processor =
     Processor { decode: Decode::One(decode::x86_64::decode), execute, check_return };
 
-/// The effect of an instruction.
 enum Effect {
     /// Computes each word of the destination from the words at the same place in two sources.
     Words(fn(&mut Terms, Term, Term) -> Term),
-    /// Computes each word of the destination from the word at the same place in the source and from the number of bits to shift
-    /// or rotate by.
+    /// Shifts or rotates each word of the source by a number of bits.
     Shift(fn(&mut Terms, Term, u32) -> Term),
-    /// Computes each group of four words of the destination from the groups at the same place in two sources. Each of these
-    /// numbers selects a word: 0 to 3 stand for the words of the first source's group, 4 to 7 for those of the second's.
+    /// Selects four words from the groups of four words at the same place in two sources: 0 to 3 stand for the words of the first
+    /// group, 4 to 7 for the words of the second.
     Select([usize; 4]),
-    /// Copies a vector from a register or memory to a register or memory. If `aligned`, an address in memory must be a multiple
-    /// of the vector's size.
+    /// Copies a vector. If `aligned`, an address in memory must be a multiple of the vector's size.
     Copy {
         aligned: bool,
     },
-    /// Sets the first operand to the result of an operation on both operands. The first function is the operation on words, the
-    /// second function the operation on values of 64 bits. The flags become unknown.
+    /// Sets the first operand to the result of an operation on both operands. The first function is for words, the second for
+    /// values of 64 bits. The flags become unknown.
     General(fn(&mut Terms, Term, Term) -> Term, fn(Value, Value) -> Result<Value, Fault>),
     /// Jumps if the flag that the function returns has this value.
     Branch(fn(&Machine) -> Flag, bool),
@@ -44,12 +40,10 @@ impl Effect {
 }
 use Effect::{Branch, Copy, General, Other, Select, Shift, Words};
 
-/// All instructions.
-///
 /// Rows with the effects `Words`, `Shift`, `Select` and `Copy` also describe the instructions with a `v` before their names (VEX,
 /// EVEX). With `v`, the destination is separate from the sources, the rest of its register becomes zero, and the second source
 /// need not be aligned in memory. Without `v`, the destination is also the first source, the rest of its register stays, and the
-/// second source must be aligned in memory. A `Copy` always has a separate destination, and a field for the alignment.
+/// second source must be aligned. A `Copy` always has a separate destination, and a field for the alignment.
 static TABLE: &[(&str, Effect)] = &[
     ("paddd", Words(Terms::add)),
     ("psubd", Words(Terms::subtract)),
@@ -203,7 +197,6 @@ fn target(operands: &[Operand]) -> Result<u64, Fault> {
 
 // Vectors
 
-/// The number of words in a vector register.
 fn words(operand: &Operand) -> Result<usize, Fault> {
     match operand {
         Operand::Vector(_, bytes) => Ok(bytes / 4),
@@ -211,7 +204,6 @@ fn words(operand: &Operand) -> Result<usize, Fault> {
     }
 }
 
-/// Reads words from a vector register or from memory.
 fn source(
     machine: &mut Machine,
     operand: &Operand,
@@ -235,7 +227,6 @@ fn source(
     }
 }
 
-/// Reads the two sources of an instruction.
 fn sources(
     machine: &mut Machine,
     operands: &[Operand],
@@ -263,8 +254,8 @@ fn set(machine: &mut Machine, to: &Operand, words: &[Term], vex: bool) -> Result
     Ok(())
 }
 
-/// `vmovd`: copies a word from a general register or memory to the lowest word of a vector register, and clears the rest of this
-/// register; or copies the lowest word of a vector register to a general register or memory.
+/// `vmovd`: copies a word between a general register or memory and the lowest word of a vector register. A copy to the vector
+/// register clears the rest of it.
 fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::Vector(_, 16), from] => {
@@ -281,7 +272,6 @@ fn movd(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `vpbroadcastd`
 fn broadcast(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, from] = operands else { return Err(not_described()) };
     let word = source(machine, from, 1, 1)?;
@@ -296,7 +286,7 @@ fn ternary_logic(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fa
     let words = words(to)?;
     let [x, y, z] = [to, y, z].map(|operand| source(machine, operand, words, 1));
     let (x, y, z) = (x?, y?, z?);
-    // The truth table is turned: `bitwise` looks up bit `x + 2 y + 4 z`.
+    // The truth table is reordered, because `bitwise` looks up bit `x + 2 y + 4 z`.
     let row = |row: u32| (row & 1) << 2 | row & 2 | row >> 2;
     let table = (0..8).fold(0, |turned, to| turned | (*table as u32 >> row(to) & 1) << to);
     let bits = |lane: usize| machine.terms.bitwise(table, &[x[lane], y[lane], z[lane]]);
@@ -324,8 +314,8 @@ fn shuffle_bytes(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fa
     Ok(Flow::Next)
 }
 
-/// `pshuflw` and `pshufhw`, only with the immediate that swaps the halves of words. `which` says for each word of the vector
-/// whether its halves are swapped; the other words are copied.
+/// `pshuflw` and `pshufhw`, only with the immediate that swaps the halves of words. `which` says for each word whether its halves
+/// are swapped.
 fn swap_halves(
     machine: &mut Machine,
     operands: &[Operand],
@@ -356,7 +346,7 @@ fn shuffle_quarters(machine: &mut Machine, operands: &[Operand]) -> Result<Flow,
     Ok(Flow::Next)
 }
 
-/// `vinserti128` and `vinserti64x4`: copies a vector, but replaces one half of the copy by a shorter vector.
+/// `vinserti128` and `vinserti64x4`: copies a vector with one half replaced by a shorter vector.
 fn insert(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [to, whole, part, Operand::Number(half @ 0..=1)] = operands else {
         return Err(not_described());
@@ -369,7 +359,6 @@ fn insert(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `vzeroupper`
 fn zero_upper(machine: &mut Machine, _: &[Operand]) -> Result<Flow, Fault> {
     let zero = machine.terms.number(0);
     for register in &mut machine.vectors[..16] {
@@ -440,8 +429,6 @@ fn write(machine: &mut Machine, operand: &Operand, value: Value) -> Result<(), F
     Ok(())
 }
 
-/// Sets the first operand to the result of an operation on both operands: `of_words` if they have 4 bytes, `of_values` if they
-/// have 8 bytes.
 fn general(
     machine: &mut Machine,
     operands: &[Operand],
@@ -653,8 +640,7 @@ fn ret(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     }
 }
 
-/// `prefetcht0`: has no effect, so its address may lie outside the memory that the kernel may access. But the address must not
-/// depend on a word.
+/// `prefetcht0`: has no effect, so its address may lie anywhere. But the address must not depend on a word.
 fn prefetch(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::Memory(access)] = operands else { return Err(not_described()) };
     match machine.address(access)? {
