@@ -35,21 +35,21 @@ pub(crate) struct AuditFinding {
     /// `"equal"`, `"unread"`, `"differs"`, `"size_differs"`, `"contradicted"`, `"cannot_tell"`, `"missing"`, `"new"`, `"moved"` or
     /// `"copy"`; `None` if there is an error.
     verdict: Option<String>,
-    /// Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
-    /// contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new
-    /// contents of this file, if the file of that name is missing or has changed. `None` if there is no such name.
+    /// Another name, if there is one. For `"moved"` it is the old name; for `"copy"`, a file with the same contents; for
+    /// `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new contents of this
+    /// file, if the file of that name is missing or has changed.
     other: Option<OsString>,
-    /// Why the verdict is `"cannot_tell"`; `None` for other verdicts.
+    /// Why the verdict is `"cannot_tell"`.
     reason: Option<String>,
     /// The MD5 of the file as 32 hexadecimal digits; `None` if it is not known.
     md5: Option<String>,
-    /// The ETag of the file if the list has the ETag of an upload in parts; otherwise `None`.
+    /// The ETag of the file, if the list has the ETag of an upload in parts.
     etag: Option<String>,
     /// The size of the file in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// The size in the list, in bytes, if the verdict is `"size_differs"`; otherwise `None`.
+    /// The size in the list, in bytes, if the verdict is `"size_differs"`.
     listed_size: Option<u64>,
-    /// The `OSError` if the file, or the folder that it is in, could not be read; `None` if there was no error.
+    /// The `OSError` if the file, or the folder that it is in, could not be read.
     error: Option<Py<PyAny>>,
 }
 
@@ -116,14 +116,13 @@ impl AuditFinding {
     }
 }
 
-/// An output of the thread that compares the list with the folder.
 enum Event {
     Found(Found),
-    /// The last event of an update that succeeds: this new list must be written.
+    /// The last event of an update: this new list must be written.
     Save(Box<NewList>),
-    /// The last event of an update that is refused: the list is not written, for this reason.
+    /// The last event of an update that is refused, with the reason.
     Refused(String),
-    /// The last event if the comparison has ended with an error about one of the sides.
+    /// The last event of a comparison that has failed.
     Failed {
         side: Side,
         error: io::Error,
@@ -147,7 +146,6 @@ enum Side {
     Folder,
 }
 
-/// A new list, and the path of its file.
 struct NewList {
     list: List,
     path: PathBuf,
@@ -189,7 +187,6 @@ impl AuditFindings {
                 return Err(os_error(&error, borrowed.folder.bind(python))?);
             }
         }
-        // Reports the final progress.
         borrowed.results.output(python, |_| Ok(())).map(|_| None)
     }
 
@@ -210,21 +207,19 @@ impl AuditFindings {
     }
 }
 
-/// The two sides of the comparison. A side is a list or a folder.
+/// The two sides of the comparison: the expected and the actual state.
 struct Sides {
-    /// The list of the expected side; `None` if this side is a folder.
+    /// The expected list; `None` if this side is a folder.
     list: Option<List>,
-    /// The path of the expected side.
     list_path: PathBuf,
-    /// The list of the actual side; `None` if this side is a folder.
+    /// The actual list; `None` if this side is a folder.
     found: Option<List>,
-    /// The path of the folder on the actual side; not used if this side is a list.
+    /// The actual folder; not used if this side is a list.
     folder: PathBuf,
-    /// How the list of the expected side is updated; `None` if the list stays as it is.
+    /// `None` if the list stays as it is.
     update: Option<Update>,
 }
 
-/// How the list is updated.
 struct Update {
     accept_changes: bool,
     backup: bool,
@@ -232,37 +227,36 @@ struct Update {
 
 /// Compares a folder with a list of its files, and reads each file once.
 ///
-/// Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
-/// read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
-/// finding is one of these, or `None` if the finding has an `error`:
+/// Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come while files are read, and
+/// all others at the end, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if the
+/// finding has an `error`:
 ///
 /// - `"equal"`: the file is as listed
-/// - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents of this file, if the
-///   file of that name is missing or has changed
+/// - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents, if the file of that
+///   name is missing or has changed
 /// - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
-/// - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
+/// - `"moved"`: the list has the contents under the name `other`, and that file does not have them any more
 /// - `"copy"`: the name is not listed, and the file `other` has the same contents
 /// - `"new"`: the name is not listed, and neither are the contents. With `paths`, contents are not compared
 /// - `"contradicted"`: the list has two digests or two sizes for the name
 /// - `"unread"`: with `quick`, the file was not read, because it has the size and the modification time that the list remembers
-/// - `"size_differs"`: the size is not `listed_size`. Without `paths`, this verdict means that the digest is as listed although
-///   the size is not, so the list contradicts itself
-/// - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
+/// - `"size_differs"`: the size is not `listed_size`. Without `paths`, the digest is as listed although the size is not, so the
+///   list contradicts itself
+/// - `"cannot_tell"`: there are no values to compare; `reason` says why
 ///
-/// `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-/// that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
-/// actual state.
+/// `list` is the expected state, and `folder` the actual state. Each of the two may be a folder, or a list that md5sum, md5lanes,
+/// BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder that contains `list`.
 ///
-/// `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
-/// name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
-/// follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
-/// `progress` are as for `digest_files`.
+/// `below` is the common start of the paths in the list, such as "/mnt/old/photos", if the folder has another name now. `include`
+/// are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links` follows symbolic links.
+/// `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and `progress` are as for
+/// `digest_files`.
 ///
 /// `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-/// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
-/// is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
-/// kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
-/// appended. With `quick` the new list remembers sizes and modification times.
+/// differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list is
+/// written all the same. Lines for names that `include` and `exclude` leave out are kept. If something could not be read, the
+/// list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list remembers sizes
+/// and modification times.
 ///
 /// Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
 /// program during the work, or if a file is not a list. Raises `ValueError` for a list without digests, and for options that
@@ -333,8 +327,7 @@ pub(crate) fn audit(
     let folder_below = folder_path.unwrap_or_else(|| folder_of(&list_path).to_owned());
     let mut itself = Vec::new();
     if is_list_and_folder {
-        // The list itself is not compared. If `list` is a symbolic link, an update writes the file that the link leads to, so
-        // that file is not compared either.
+        // The list itself is not compared. If it is a symbolic link, neither is its target, which an update writes.
         let target = list_path.canonicalize().ok();
         for path in [Some(&list_path), target.as_ref()].into_iter().flatten() {
             let name = name_in_folder(path, &folder_below);
@@ -373,8 +366,8 @@ pub(crate) fn audit(
     })
 }
 
-/// Opens the list at `path`. With `update` the file may be missing, or have no digests. Warns of improperly formatted lines.
-/// Errors and the warning name the argument `given`, from which `path` comes.
+/// Opens the list at `path`, and warns of improperly formatted lines. With `update` the file may be missing, or have no digests.
+/// Errors and the warning name the argument `given`.
 ///
 /// # Errors
 ///
@@ -405,8 +398,7 @@ fn open(path: &Path, given: &Bound<'_, PyAny>, update: bool) -> PyResult<List> {
     Ok(list)
 }
 
-/// Compares the two sides, and puts the findings into the exchange. Returns the event that follows the findings; `None` if no
-/// event does.
+/// Compares the two sides, and puts the findings into the exchange. Returns the event that follows the findings, if there is one.
 ///
 /// # Errors
 ///
@@ -433,8 +425,7 @@ fn run(
     compared.map(|_| None).map_err(|error| (Side::Folder, error))
 }
 
-/// Compares a folder with a list, puts the findings into the exchange, and makes the new list. Returns the last event; `None` if
-/// the list needs no update.
+/// Does the same as [`run`], and makes the new list. Returns `None` if the list needs no update.
 ///
 /// # Errors
 ///
@@ -482,12 +473,10 @@ fn refused(list: &Bound<'_, PyAny>, reason: &str) -> PyResult<PyErr> {
     Ok(PyValueError::new_err(text))
 }
 
-/// Returns whether there is a folder at `path`.
 fn is_folder(path: &Path) -> bool {
     long_path::metadata(path).is_ok_and(|status| status.is_dir())
 }
 
-/// Returns the folder that a file is in.
 fn folder_of(path: &Path) -> &Path {
     path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }

@@ -10,14 +10,12 @@ use pyo3::types::PyString;
 
 /// The interpreter's lock is released to hash this number of bytes or more.
 ///
-/// To release and take the lock costs 30 ns if no other thread wants it. If two threads hash messages of 2 KiB and release the
-/// lock, they are slower together than one after the other, because they often wake each other. With 4 KiB there is no
-/// difference. With 8 KiB, which take 12 microseconds, the two threads together are 1.8 times as fast as one (Zen 3; below 8 KiB
-/// measured with `hashlib`, which releases the lock for 2 KiB or more).
+/// Two threads that hash messages of 2 KiB without the lock are slower together than one after the other, because they often wake
+/// each other. With 4 KiB there is no difference. With 8 KiB, which take 12 microseconds, two threads are 1.8 times as fast as
+/// one (Zen 3; below 8 KiB measured with `hashlib`, which releases the lock for 2 KiB or more).
 const MIN_BYTES_WITHOUT_LOCK: usize = 8 << 10;
 
-/// Runs `work`, which reads `bytes` bytes. If `bytes` is at least `MIN_BYTES_WITHOUT_LOCK`, the interpreter's lock is released
-/// meanwhile.
+/// Runs `work`, which reads `bytes` bytes, without the interpreter's lock if `bytes` is at least `MIN_BYTES_WITHOUT_LOCK`.
 pub(crate) fn without_lock<T: Send>(
     python: Python<'_>,
     bytes: usize,
@@ -26,8 +24,7 @@ pub(crate) fn without_lock<T: Send>(
     if bytes < MIN_BYTES_WITHOUT_LOCK { work() } else { python.detach(work) }
 }
 
-/// Runs `work` with the bytes of `object`. If there are at least `MIN_BYTES_WITHOUT_LOCK` bytes, the interpreter's lock is
-/// released meanwhile.
+/// Runs `work` with the bytes of `object`, as [`without_lock`] does.
 ///
 /// # Errors
 ///
@@ -53,8 +50,7 @@ pub(crate) fn with_bytes<T: Send>(
     }
 }
 
-/// Returns the bytes of an object of exactly the type `bytes`. For an object of a subclass it returns `None`,
-/// because the subclass may define a buffer with other bytes.
+/// Returns the bytes of an object of exactly the type `bytes`. A subclass may define a buffer with other bytes.
 #[inline]
 pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     // SAFETY: the function takes any object.
@@ -69,7 +65,7 @@ pub(crate) fn bytes_of<'a>(object: &'a Bound<'_, PyAny>) -> Option<&'a [u8]> {
     }
 }
 
-/// The borrowed bytes of an object: borrowed directly from a `bytes` object, and by the buffer protocol from other objects.
+/// The bytes of an object, borrowed from a `bytes` object directly, and from other objects by the buffer protocol.
 pub(crate) enum Bytes<'a> {
     Immutable(&'a [u8]),
     Exported(Buffer),
@@ -115,7 +111,6 @@ unsafe impl Send for Buffer {}
 unsafe impl Sync for Buffer {}
 
 impl Buffer {
-    /// Returns whether the object has the buffer protocol.
     pub(crate) fn is_supported(object: &Bound<'_, PyAny>) -> bool {
         // SAFETY: the function takes any object, and this thread holds the interpreter's lock.
         unsafe { ffi::PyObject_CheckBuffer(object.as_ptr()) != 0 }
@@ -155,13 +150,11 @@ impl Deref for Buffer {
         }
         // SAFETY: PyBUF_SIMPLE stands for `len` contiguous bytes at `buf`, which stay there until the buffer is released.
         //
-        // The bytes may change, though, if the object is writable. Python's rule is that a program that shares a buffer among
-        // threads orders its accesses, but nothing enforces that. Holding the interpreter's lock would not help: code that
-        // writes to a buffer, such as `readinto`, may run without the lock. A program that writes to a buffer that is being
-        // hashed gets the digest of old and new bytes mixed, as from `hashlib`. Nothing else can happen: bytes of messages are
-        // only copied and computed with, and no branch, address, length or index depends on their values, in the kernels or
-        // around them. Kernels are assembly, which compilers do not look into. Hashing a private copy instead would not help,
-        // because copying is the same race.
+        // The bytes may change, though, if the object is writable and the program does not order its accesses. Holding the
+        // interpreter's lock would not help: code that writes to a buffer, such as `readinto`, may run without the lock. Nor
+        // would a private copy help, because copying is the same race. Such a program gets the digest of old and new bytes mixed,
+        // as from `hashlib`. Nothing else can happen: no branch, address, length or index depends on the bytes of messages, in
+        // the kernels or around them, and kernels are assembly, which compilers do not look into.
         unsafe { slice::from_raw_parts(buf.cast(), len as usize) }
     }
 }

@@ -30,10 +30,9 @@ mod types;
 
 /// Returns the MD5 of each value of a column of strings or binaries.
 ///
-/// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
-/// values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
-/// dictionary or of a run is hashed once; the result has no dictionary and no runs. The result of a null is null, also in a column
-/// of the type `null`.
+/// `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3, in
+/// any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. The result has no dictionary and no runs. The
+/// result of a null is null, also in a column of the type `null`.
 ///
 /// `out` is the type of the result:
 ///
@@ -41,8 +40,8 @@ mod types;
 /// - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
 /// - `"view"`: 32 hexadecimal digits, as `string_view`, which Polars uses for its strings
 ///
-/// The result has one array for each array of the column. Only an array of more than 67 million rows becomes several arrays of
-/// hexadecimal digits, because the offsets of `string` end at 2 GiB.
+/// The result has one array for each array of the column, or several for more than 67 million rows of hexadecimal digits, because
+/// the offsets of `string` end at 2 GiB.
 ///
 /// `threads` is the number of threads that hash; `None` is one for each core. During the work other Python threads can run, and
 /// Ctrl-C ends it.
@@ -76,8 +75,7 @@ pub(crate) fn digest_column(
     })
 }
 
-/// Returns the MD5 of each row of a table. The message that is hashed for a row is made of the row's values in the columns that
-/// `columns` names.
+/// Returns the MD5 of each row of a table, over the row's values in the columns that `columns` names.
 ///
 /// `encoding` says how the values are joined:
 ///
@@ -88,8 +86,8 @@ pub(crate) fn digest_column(
 ///
 /// For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
 /// and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
-/// record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
-/// column more than once.
+/// record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a column
+/// more than once.
 ///
 /// `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
 /// to.
@@ -153,7 +151,6 @@ pub(crate) fn surrogate_keys(
     })
 }
 
-/// Hashes each array with the function `hash_array`, and returns the digests as a column.
 fn hash_arrays(
     python: Python<'_>,
     mut arrays: Arrays,

@@ -48,7 +48,7 @@ pub(crate) fn etag(
             hashed = Some(object);
             ControlFlow::Continue(())
         });
-        // `hash` gives no object only if the work is stopped. Then `run_single` raises another error, and nothing reads this one.
+        // `hash` gives no object only if the work is stopped; then `run_single` raises another error.
         hashed.unwrap_or_else(|| Err(ErrorKind::Interrupted.into()))
     };
     match run_single(path.py(), progress, work)? {
@@ -66,16 +66,15 @@ pub(crate) struct ETagCheck {
     etag: Py<PyAny>,
     /// `"equal"`, `"differs"` or `"unknown"`; `None` if there is an error.
     verdict: Option<String>,
-    /// Why the verdict is `"unknown"`; `None` for other verdicts.
+    /// Why the verdict is `"unknown"`.
     reason: Option<String>,
-    /// The ETag of the file, if it was compared; `None` otherwise.
+    /// The ETag of the file, if it was compared.
     actual: Option<String>,
     /// The part size of `actual` in bytes; `None` for an upload in one request, or if `actual` is `None`.
     part_size: Option<u64>,
     /// The size of the file in bytes; `None` if it is not known.
     size: Option<u64>,
-    /// The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts; `None` if there was no
-    /// error.
+    /// The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts.
     error: Option<Py<PyAny>>,
 }
 
@@ -147,11 +146,10 @@ results::iterator! {
 
 /// Compares many files with the ETags of their uploads to S3.
 ///
-/// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-/// ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
-/// of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
-/// it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is not an MD5. The ETag of
-/// an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
+/// Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an ETag
+/// and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes; without it, the part sizes of known
+/// clients are tried. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown. The ETag of an object that
+/// is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 ///
 /// Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
 /// tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
@@ -179,7 +177,6 @@ pub(crate) fn verify_etags(
     PyResults::new(pairs, progress, work).map(ETagChecks)
 }
 
-/// Converts an item of `pairs` to a path and an ETag.
 fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     let parts = pair.extract::<(Bound<'_, PyAny>, Bound<'_, PyAny>)>();
     match parts {
@@ -193,7 +190,7 @@ fn path_and_etag(pair: &Bound<'_, PyAny>) -> PyResult<(PathBuf, String)> {
     }
 }
 
-/// Converts the argument `part_size` to a number of bytes.
+/// Checks the argument `part_size`.
 ///
 /// # Errors
 ///

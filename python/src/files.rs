@@ -24,9 +24,9 @@ pub(crate) struct FileDigest {
     path: Py<PyAny>,
     /// The MD5 as 16 bytes; `None` if the file could not be read.
     digest: Option<Py<PyBytes>>,
-    /// The size of the file: the number of bytes that were hashed; `None` if the file could not be read.
+    /// The number of bytes that were hashed; `None` if the file could not be read.
     size: Option<u64>,
-    /// The `OSError` if the file could not be read; `None` if it could.
+    /// The `OSError` if the file could not be read.
     error: Option<Py<PyAny>>,
 }
 
@@ -88,7 +88,7 @@ results::iterator! {
     FileDigests: PathBuf => io::Result<Content>, path, FileDigest
 }
 
-/// Hashes many files at once, side by side and on all cores.
+/// Hashes many files at once, on all cores.
 ///
 /// Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
 /// path objects. It may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
@@ -138,7 +138,7 @@ pub(crate) fn digest_file(
     FileDigest::new(path, Ok(content))
 }
 
-/// Returns a function that takes paths from an exchange, hashes the files, and puts the results into the exchange.
+/// Returns a function that hashes the files of an exchange.
 fn hash_files(
     threads: Option<NonZero<usize>>,
 ) -> impl FnOnce(&Arc<Exchange<PathBuf, io::Result<Content>>>) {
@@ -161,8 +161,8 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
     Ok(text.extract::<OsString>()?.into())
 }
 
-/// Makes the `OSError` about a file. If `error` has an error number of the system, the result is of the subclass for this number,
-/// and has `errno` and `filename`. Otherwise the text of the result contains the path.
+/// Makes the `OSError` about a file. It has `errno` and `filename` if `error` has an error number of the system; otherwise its
+/// text contains the path.
 ///
 /// # Errors
 ///
@@ -170,7 +170,7 @@ pub(crate) fn path(object: &Bound<'_, PyAny>) -> PyResult<PathBuf> {
 pub(crate) fn os_error(error: &io::Error, path: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let text = error.to_string();
     let Some(number) = error.raw_os_error() else {
-        // With a `filename` but no number, `str` would show `None` instead of the text, and a pickle would lose the `filename`.
+        // With a `filename` but no number, `str` would show `None`, and a pickle would lose the `filename`.
         return Ok(PyOSError::new_err(format!("{text}: {}", path.repr()?)));
     };
     // Rust appends the number to the system's text.

@@ -20,8 +20,7 @@ pub(crate) fn refuse_single(items: &Bound<'_, PyAny>, name: &str) -> PyResult<()
     Ok(())
 }
 
-/// Converts each of `items` by `convert`, and returns the results. `items` is the argument called `name`, for the text of errors.
-/// An error of `convert` names the item.
+/// Converts each of `items`, the argument called `name`, by `convert`. An error of `convert` names the item.
 ///
 /// # Errors
 ///
@@ -39,13 +38,13 @@ pub(crate) fn converted<T>(
     items.try_iter()?.enumerate().map(convert).collect()
 }
 
-/// Adds the index and the type of `item` to an error about `item`: in front of the message of a `TypeError`; in a note for other
-/// errors, because an error of another type may not have a plain text as its message.
+/// Adds the index and the type of `item` to an error: in front of the message of a `TypeError`, and in a note to other errors,
+/// because their message may not be a plain text.
 pub(crate) fn name_item(error: &PyErr, index: usize, item: &Bound<'_, PyAny>) {
     let python = item.py();
     let kind = item.get_type().name().map_or_else(|_| "?".into(), |name| name.to_string());
     let named = format!("item {index} is of type {kind}");
-    // If the error cannot be changed, it stays as it is: the user should not get another error instead.
+    // If the error cannot be changed, it stays as it is.
     let _ = if error.get_type(python).is(python.get_type::<PyTypeError>()) {
         let message = format!("{named}: {}", error.value(python));
         error.value(python).setattr("args", (message,))

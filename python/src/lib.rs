@@ -30,8 +30,7 @@ mod _native {
     #[expect(non_upper_case_globals, reason = "Python's name for it")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 
-    /// The greatest number of bytes in the body of a response from an S3 server. `md5lanes/s3.py` reads the responses, and passes
-    /// on no longer body.
+    /// The greatest number of bytes in the body of a response from an S3 server. `md5lanes/s3.py` passes on no longer body.
     #[pymodule_export]
     const MAX_BODY_BYTES: u64 = md5lanes_s3::MAX_BODY_BYTES;
 

@@ -17,8 +17,7 @@ mod flat;
 mod item_bytes;
 mod window;
 
-/// Each time this interval has passed, the interpreter's lock is released for a moment, so that other threads can run Python. The
-/// interval is the default of `sys.setswitchinterval`.
+/// The interpreter's lock is released for a moment after each such interval, the default of `sys.setswitchinterval`.
 const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 
 /// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
@@ -88,7 +87,6 @@ pub(crate) fn hexdigest_many<'py>(
     Ok(list)
 }
 
-/// Returns the digests of the items as a list of `bytes`.
 fn list_of_digests<'py>(
     items: &Bound<'py, PyAny>,
     threads: Threads,
@@ -102,9 +100,8 @@ fn list_of_digests<'py>(
     Ok(list)
 }
 
-/// Returns the digests of the items, one after the other, in one `bytes` object.
 fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py, PyBytes>> {
-    // A `TypeError` means that the length is unknown, and other errors go to the caller, as in `operator.length_hint`.
+    // A `TypeError` means that the length is unknown, as in `operator.length_hint`.
     let capacity = match items.len() {
         Err(error) if error.is_instance_of::<PyTypeError>(items.py()) => 0,
         length => length?,
@@ -114,7 +111,6 @@ fn flat<'py>(items: &Bound<'py, PyAny>, threads: Threads) -> PyResult<Bound<'py,
     flat.finish()
 }
 
-/// Calls `sink` with the digests of each window, in the order of the items.
 fn for_each_window(
     items: &Bound<'_, PyAny>,
     threads: Threads,
@@ -134,7 +130,7 @@ fn for_each_window(
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if holds_items { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
-        // Runs signal handlers, for instance for Ctrl-C.
+        // Ctrl-C ends the work here.
         python.check_signals()?;
         if last_switch.elapsed() >= SWITCH_INTERVAL {
             python.detach(|| ());

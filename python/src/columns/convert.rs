@@ -1,4 +1,4 @@
-//! Converts Arrow's arrays to columns of `md5lanes-columns`, which borrow the arrays' memory as slices.
+//! Converts Arrow's arrays to columns of `md5lanes-columns`, which borrow the arrays' memory.
 //!
 //! A malformed array is an error, unless only its last offset is wrong: no consumer can check that offset.
 
@@ -14,12 +14,10 @@ use super::interface::{Array, malformed, members};
 use super::text::Texts;
 use super::types::Type;
 
-/// The rows that belong to an array. The array's buffers may have more rows.
+/// The rows that belong to an array; its buffers may have more.
 #[derive(Clone, Copy)]
 pub(super) struct Extent {
-    /// The index of the first row.
     pub(super) first: usize,
-    /// The number of rows.
     pub(super) length: usize,
 }
 
@@ -28,8 +26,7 @@ impl Extent {
         let [Ok(first), Ok(length)] = [array.offset, array.length].map(usize::try_from) else {
             return Err(malformed("an array has a negative length or offset"));
         };
-        // The sizes of some buffers are computed from the number of rows. A row of such a buffer takes at most 16 bytes, so these
-        // sizes cannot overflow.
+        // Some sizes of buffers are computed without a check, because a row takes at most 16 bytes of such a buffer.
         match first.checked_add(length).is_some_and(|end| end < isize::MAX as usize / 16) {
             true => Ok(Extent { first, length }),
             false => Err(malformed("an array is longer than memory")),
@@ -37,8 +34,7 @@ impl Extent {
     }
 }
 
-/// Converts the rows `extent` of an array to a column. If values are converted to text, `texts` stores the text, and the column
-/// borrows it.
+/// Converts the rows `extent` of an array to a column. The column borrows from `texts` if its values are converted to text.
 pub(super) fn column<'a>(
     array: &'a Array,
     kind: &Type,
@@ -101,15 +97,14 @@ pub(super) fn column<'a>(
     checked(Column::new(length, validity, values))
 }
 
-/// Returns a `MemoryError` if a bit for each row does not fit into memory. A producer stores neither nulls nor the rows of a run
-/// one by one, so an array of nulls or runs may have more rows than memory has bits.
+/// Returns a `MemoryError` if a bit for each row does not fit into memory: an array of nulls or runs may have more rows than
+/// memory has bits.
 fn check_memory(rows: usize) -> PyResult<()> {
     let size = rows.div_ceil(8);
     let no_memory = |_| PyMemoryError::new_err(format!("no {size} bytes for nulls"));
     Vec::<u8>::new().try_reserve_exact(size).map_err(no_memory)
 }
 
-/// Converts an error of `md5lanes-columns` to Python's.
 pub(super) fn checked<T>(result: Result<T, Malformed>) -> PyResult<T> {
     result.map_err(|error| malformed(&error.to_string()))
 }
@@ -125,7 +120,6 @@ impl Type {
     }
 }
 
-/// Returns the values of `array` as the ends of runs.
 fn ends_of(array: &Array, integer: Integer) -> PyResult<Integers<'_>> {
     let Extent { first, length } = Extent::of(array)?;
     let size = integer.size();
@@ -144,7 +138,6 @@ pub(super) fn has_nulls(structs: &Array, extent: Extent) -> PyResult<bool> {
         && validity()?.is_some_and(|bits| bits.count_ones(0..extent.length) < extent.length))
 }
 
-/// The largest number of pointers that fit into memory.
 const MAX_BUFFERS: usize = isize::MAX as usize / size_of::<*const c_void>();
 
 /// The buffers of an array that is not empty.
@@ -154,7 +147,7 @@ struct Buffers<'a> {
 }
 
 impl<'a> Buffers<'a> {
-    /// Returns the buffers of an array. It is an error if there are fewer than `expected`.
+    /// Returns the buffers of an array; an error if there are fewer than `expected`.
     fn of(array: &'a Array, expected: usize) -> PyResult<Self> {
         let count = usize::try_from(array.n_buffers).unwrap_or_default();
         let pointers = match array.buffers.is_null() || count > MAX_BUFFERS {
@@ -168,8 +161,8 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns the first `length` bytes of the buffer at `index`, which errors call `name`. A `length` of `None`, for a length
-    /// that is negative or too large, is an error.
+    /// Returns the first `length` bytes of the buffer at `index`, which errors call `name`. A `length` of `None` stands for one
+    /// that is negative or too large, and is an error.
     fn memory(&self, index: usize, length: Option<usize>, name: &str) -> PyResult<&'a [u8]> {
         let pointer = self.pointers[index];
         match length.filter(|length| isize::try_from(*length).is_ok()) {
@@ -185,8 +178,7 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns the offsets of the rows, and the data that they point into. `offset` converts the bytes of an offset to a
-    /// number.
+    /// Returns the offsets of the rows, and the data that they point into.
     fn by_offsets<const SIZE: usize, O: TryInto<usize>>(
         &self,
         extent: Extent,
@@ -195,7 +187,7 @@ impl<'a> Buffers<'a> {
         let size = SIZE * (extent.first + extent.length + 1);
         let offsets = &self.memory(1, Some(size), "offsets")?[SIZE * extent.first..];
         let last = *offsets.last_chunk().expect("an offset stands behind the last value");
-        // The last offset cannot be checked, because the interface does not tell the size of the data.
+        // The interface does not tell the size of the data, so the last offset cannot be checked.
         let data = self.memory(2, offset(last).try_into().ok(), "data")?;
         Ok((offsets, data))
     }
@@ -211,8 +203,8 @@ impl<'a> Buffers<'a> {
         std::iter::once(Ok(&views[16 * extent.first..])).chain(buffers).collect()
     }
 
-    /// Returns a bit for each row, set if the row is not null. Returns `None` if `null_count` is 0, or if it is -1 (not known)
-    /// and there is no bitmap: then no row is null.
+    /// Returns a bit for each row, set if the row is not null; `None` if no row is null. A `null_count` of -1 stands for an
+    /// unknown count.
     fn validity(&self, extent: Extent) -> PyResult<Option<Bits<'a>>> {
         match (self.array.null_count, self.pointers[0].is_null()) {
             (0, _) | (-1, true) => Ok(None),

@@ -8,7 +8,7 @@ use std::vec;
 use super::interface::{Array, Schema, Stream, Structure};
 use super::output::{Chunk, Form};
 
-/// Arrow's `ARROW_FLAG_NULLABLE`, the flag of a column that may have nulls.
+/// Arrow's `ARROW_FLAG_NULLABLE`.
 const NULLABLE: i64 = 2;
 
 impl Form {
@@ -20,7 +20,6 @@ impl Form {
         }
     }
 
-    /// Returns the Arrow type of a column of this form.
     pub(super) fn schema(self) -> Schema {
         unsafe extern "C" fn release(schema: *mut Schema) {
             // SAFETY: the caller passes a schema made here, which owns nothing.
@@ -40,13 +39,12 @@ impl Form {
     }
 }
 
-/// The private data of an exported array: the chunk that owns the memory, and the list of pointers to its buffers.
+/// The private data of an exported array.
 struct ArrayData {
     _chunk: Arc<Chunk>,
     buffers: Vec<*const c_void>,
 }
 
-/// Exports a chunk as an array.
 pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     unsafe extern "C" fn release(array: *mut Array) {
         // SAFETY: the caller passes an array made here. Its private data are a box of `ArrayData`.
@@ -73,13 +71,12 @@ pub(super) fn array(chunk: &Arc<Chunk>) -> Array {
     }
 }
 
-/// The private data of an exported stream: the chunks that the consumer has not taken.
+/// The private data of an exported stream, with the chunks that the consumer has not taken.
 struct StreamData {
     form: Form,
     chunks: vec::IntoIter<Arc<Chunk>>,
 }
 
-/// Exports chunks as a stream.
 pub(super) fn stream(form: Form, chunks: Vec<Arc<Chunk>>) -> Stream {
     unsafe extern "C" fn get_schema(stream: *mut Stream, schema: *mut Schema) -> c_int {
         // SAFETY: the caller passes a stream made here, and room for a schema. The stream's private data are a box of `StreamData`.

@@ -1,9 +1,8 @@
 //! The structures of Arrow's C data and C stream interfaces, and the capsules that contain them.
 //!
-//! The structures have at most ten fields, which never change: <https://arrow.apache.org/docs/format/CDataInterface.html>. The
-//! crates of the project `arrow` define them too, but this module would then need 62 packages instead of 28, and have
-//! 3 MB instead of 0.65 MB. Nor would the crates save work: they do not check offsets, and they copy parts of a column that
-//! this module borrows.
+//! The structures never change: <https://arrow.apache.org/docs/format/CDataInterface.html>. The crates of the project `arrow`
+//! define them too, but with them the extension module would need 62 packages instead of 28, and have 3 MB instead of 0.65 MB.
+//! Nor would they save work: they do not check offsets, and copy parts of a column that this module borrows.
 //!
 //! A producer gives no sizes of buffers. Like every consumer, this code trusts that a buffer is as long as the array's length
 //! and its last offset say, and that nothing writes to it. Everything else is checked, in the module `convert`.
@@ -70,13 +69,12 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
 
     fn is_released(&self) -> bool;
 
-    /// Returns an empty structure, for a producer to fill.
     fn released() -> Self {
         // SAFETY: zeros are null pointers, numbers and absent functions.
         unsafe { std::mem::zeroed() }
     }
 
-    /// Puts the structure into a new capsule. The capsule releases the structure, unless a consumer takes it out.
+    /// Puts the structure into a new capsule, which releases it unless a consumer takes it out.
     fn into_capsule(self, python: Python<'_>) -> PyResult<Bound<'_, PyCapsule>> {
         PyCapsule::new_with_value(python, self, Self::CAPSULE)
     }
@@ -139,7 +137,7 @@ unsafe impl Sync for Schema {}
 // SAFETY: while threads share an array, they only read the memory that it points to.
 unsafe impl Sync for Array {}
 
-/// The arrays of one producer. All of them have the same type.
+/// The arrays of one producer, all of the same type.
 pub(super) struct Arrays {
     pub(super) schema: Schema,
     source: Source,
@@ -151,7 +149,7 @@ enum Source {
 }
 
 impl Arrays {
-    /// Gets the arrays of `object`: from its stream, or if it has no stream, its only array.
+    /// Gets the arrays of `object`: its stream, or else its only array.
     pub(super) fn of(object: &Bound<'_, PyAny>) -> PyResult<Self> {
         if let Some(method) = object.getattr_opt(intern!(object.py(), "__arrow_c_stream__"))? {
             let mut stream = Stream::from_capsule(&method.call0()?)?;
@@ -205,7 +203,7 @@ impl Stream {
         Ok((!array.is_released()).then_some(array))
     }
 
-    /// Returns an error with the stream's text if `status`, which a function of the stream has returned, is not 0.
+    /// Returns an error with the stream's text if the `status` of its last function call is not 0.
     fn check(&mut self, status: c_int) -> PyResult<()> {
         if status == 0 {
             return Ok(());
@@ -222,7 +220,7 @@ impl Stream {
     }
 }
 
-/// Returns the error for a producer that breaks the interface; `what` says how.
+/// Returns the error for a producer that breaks the interface.
 pub(super) fn malformed(what: &str) -> PyErr {
     PyValueError::new_err(format!("malformed Arrow data: {what}; this is an error of its producer"))
 }
@@ -237,8 +235,8 @@ pub(super) unsafe fn text_at(pointer: *const c_char) -> Option<String> {
     (!pointer.is_null()).then(|| unsafe { CStr::from_ptr(pointer) }.to_string_lossy().into_owned())
 }
 
-/// Returns the structures that a list of `count` pointers points to, for instance the columns of a table. It is an error if a
-/// pointer is null, or if `expected` is given and `count` differs from it.
+/// Returns the structures that a list of `count` pointers points to. It is an error if a pointer is null, or if `count` is not
+/// the number `expected`.
 ///
 /// # Safety
 ///

@@ -1,5 +1,4 @@
-//! Special cases of single libraries: types that a library's Arrow data do not show, and columns that nobody asked for, but that
-//! make the export of the whole table fail.
+//! Special cases of single libraries: types that Arrow data do not show, and columns that make the export of a whole table fail.
 
 use std::fmt;
 
@@ -10,8 +9,8 @@ use pyo3::types::PyString;
 
 use super::types::Type;
 
-/// Types of `DuckDB` that become binaries in Arrow, although the bytes of these binaries are not the text of the values.
-/// `BIGNUM` and `VARINT` are names of the same type in different versions of `DuckDB`.
+/// Types of `DuckDB` that become binaries in Arrow, although their bytes are not text. `BIGNUM` and `VARINT` are names of one
+/// type in different versions.
 const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
 /// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.
@@ -49,8 +48,8 @@ pub(super) fn select<'py>(
     if has_all && library != Some("duckdb") { table.get_item(selected) } else { Ok(table.clone()) }
 }
 
-/// Refuses a column of Python objects in Polars. Polars exports such a column as binaries of eight bytes, the addresses of the
-/// objects, and exports no other column as binaries of a fixed width.
+/// Refuses a column of Python objects in Polars. Polars exports it as binaries of eight bytes, the addresses of the objects, and
+/// no other column as binaries of a fixed width.
 ///
 /// # Errors
 ///
@@ -69,8 +68,7 @@ pub(super) fn refuse_objects(
     Ok(())
 }
 
-/// Returns the library that defines the object's class, or a base class of that class. Returns `None` if this file has no special
-/// case for the library.
+/// Returns the library that defines the object's class or a base class of it, if this file has special cases for the library.
 fn library_of(object: &Bound<'_, PyAny>) -> PyResult<Option<&'static str>> {
     for class in object.get_type().mro() {
         let module = class.getattr(intern!(object.py(), "__module__"))?;

@@ -13,7 +13,7 @@ mod blocks;
 /// The alignment in bytes that Arrow recommends for buffers.
 const ALIGNMENT: usize = 64;
 
-/// Memory for a buffer of a result. It is written once, in parts; later the consumer of the column reads it.
+/// Memory for a buffer of a result, which is written once, in parts.
 pub(super) struct Memory {
     block: Block,
     size: usize,
@@ -53,7 +53,7 @@ impl Memory {
         Ok(memory)
     }
 
-    /// Returns the whole memory as a slice of values that are not initialised yet.
+    /// Returns the whole memory, not initialised yet.
     pub(super) fn uninit<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
         // SAFETY: nothing else has a reference to the memory. It is aligned for all types of values in Arrow's buffers, and

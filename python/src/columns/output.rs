@@ -10,7 +10,7 @@ use super::convert::checked;
 use super::memory::Memory;
 use crate::threads::{Pool, Threads};
 
-/// The largest number of rows in an array of hexadecimal digits. It is limited because the offsets have 32 bits.
+/// The largest number of rows in an array of hexadecimal digits, because the offsets have 32 bits.
 const MAX_HEX_ROWS: usize = i32::MAX as usize / 32;
 
 /// How a digest is written.
@@ -25,7 +25,6 @@ pub(super) enum Form {
 }
 
 impl Form {
-    /// Returns the form for a value of the argument `out`.
     pub(super) fn of(name: &str) -> PyResult<Self> {
         match name {
             "hex" => Ok(Form::Hex),
@@ -46,7 +45,6 @@ impl Form {
         }
     }
 
-    /// Returns the name of the type in Arrow.
     pub(super) fn arrow_name(self) -> &'static str {
         match self {
             Form::Hex => "string",
@@ -55,7 +53,6 @@ impl Form {
         }
     }
 
-    /// Returns the largest number of rows that an array of this form may have.
     pub(super) fn max_rows(self) -> usize {
         match self {
             Form::Hex | Form::View => MAX_HEX_ROWS,
@@ -66,16 +63,14 @@ impl Form {
 
 /// An array of digests.
 pub(super) struct Chunk {
-    /// The number of rows.
     pub(super) length: usize,
-    /// The number of rows that are null.
     pub(super) nulls: usize,
-    /// The buffers of the array, in the order that Arrow defines for the type. A buffer is `None` if it is left out.
+    /// The buffers of the array, in Arrow's order. A buffer is `None` if it is left out.
     pub(super) buffers: Vec<Option<Memory>>,
 }
 
 impl Chunk {
-    /// Hashes all rows of `source`. Returns several arrays if there are more rows than one array may have.
+    /// Hashes all rows of `source`, into several arrays if they do not fit into one.
     pub(super) fn all(
         source: &RowMessages<'_>,
         form: Form,
@@ -91,7 +86,6 @@ impl Chunk {
             .collect()
     }
 
-    /// Hashes `rows` of `source` into one array.
     fn of(
         source: &RowMessages<'_>,
         rows: Range<usize>,
@@ -129,7 +123,7 @@ impl Chunk {
             (_, [digests, ..]) => Output::Binaries(digests.uninit()),
             _ => unreachable!("a form has its buffers"),
         };
-        // The number of bytes to hash is estimated: 64 for each row.
+        // This is an estimate.
         let bytes = length.saturating_mul(64);
         let windows = output.windows(source, rows.clone()).collect();
         pool.for_each(windows, bytes, Scratch::default, |scratch, window| {
@@ -141,8 +135,7 @@ impl Chunk {
         Ok(Chunk { length, nulls, buffers })
     }
 
-    /// Returns the digest of a row as 16 bytes or as 32 digits, depending on `form`, which must be the form of this chunk.
-    /// Returns `None` if the row is null.
+    /// Returns the digest of a row in `form`, which must be the form of this chunk; `None` for a null.
     pub(super) fn value(&self, form: Form, row: usize) -> Option<&[u8]> {
         let buffer = |index: usize| Some(self.buffers.get(index)?.as_ref()?.bytes());
         if buffer(0).is_some_and(|bits| bits[row / 8] >> (row % 8) & 1 == 0) {

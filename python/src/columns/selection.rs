@@ -61,14 +61,12 @@ impl Selection {
         })
     }
 
-    /// Returns the types of the selected columns.
     pub(super) fn types(&self) -> impl Iterator<Item = &Type> {
         self.columns.iter().map(|(_, kind)| kind)
     }
 
-    /// Returns the selected columns of `table`, which is an array of structs. `texts` has an element for each
-    /// selected column. If the values of a column must be converted to text, this element stores the text, and the column borrows
-    /// it.
+    /// Returns the selected columns of `table`, which is an array of structs. `texts` has an element for each selected column,
+    /// which stores the text if the column's values must be converted to text.
     pub(super) fn columns<'a>(
         &self,
         table: &'a Array,

@@ -1,4 +1,4 @@
-//! The result of hashing a column or rows. Python can use it as a sequence of digests, and other libraries as Arrow data.
+//! The result of hashing a column or rows: a sequence of digests, and Arrow data.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use crate::threads::Threads;
 ///
 /// Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
 /// `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
-/// several arrays.
+/// several.
 #[pyclass(frozen, sequence, module = "md5lanes")]
 pub(crate) struct DigestColumn {
     form: Form,
@@ -38,7 +38,7 @@ impl DigestColumn {
         DigestColumn { form, ends: ends.collect(), chunks }
     }
 
-    /// Iterates over the rows: their digests in the column's form, or `None` for a null.
+    /// Iterates over the digests in the column's form.
     fn rows(&self) -> impl Iterator<Item = Option<&[u8]>> {
         self.chunks
             .iter()
@@ -52,7 +52,6 @@ impl DigestColumn {
         Some(chunk.value(self.form, index + chunk.length - self.ends[number]))
     }
 
-    /// Converts a digest in the column's form, or the `None` of a null, to a Python object.
     fn object<'py>(
         &self,
         python: Python<'py>,
@@ -65,7 +64,7 @@ impl DigestColumn {
         })
     }
 
-    /// Returns the digest of each row, which is zeros for a null; and a bit for each row, which is set if the row is not null.
+    /// Returns the digest of each row, zeros for a null; and a bit for each row, set if the row is not null.
     fn digests(&self) -> (Vec<Digest>, Vec<u8>) {
         let digest = |value: Option<&[u8]>| match value {
             None => Digest::from_bytes([0; 16]),
@@ -82,7 +81,7 @@ impl DigestColumn {
     }
 }
 
-/// Makes arrays of digests. `valid` has a bit for each digest, which is set if the row is not null.
+/// Makes arrays of digests. `valid` has a bit for each digest, set if the row is not null.
 fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chunk>>> {
     let valid = Bits::new(valid, 0, digests.len());
     let column = Column::new(digests.len(), Some(valid), Values::Digests(digests));
@@ -90,7 +89,6 @@ fn arrays(form: Form, digests: &[Digest], valid: &[u8]) -> PyResult<Vec<Arc<Chun
     Ok(Chunk::all(&source, form, Threads::default())?.into_iter().map(Arc::new).collect())
 }
 
-/// Returns the error for digests that do not fit into one array.
 fn too_many(digests: usize) -> PyErr {
     PyValueError::new_err(format!(
         "{digests} digests are too many for one array, whose offsets of 32 bits end at 2 GiB: use several arrays, by \

@@ -29,7 +29,6 @@ pub(super) struct Texts {
 }
 
 impl AsText {
-    /// Returns the size of a value in bits.
     pub(super) fn bits(self) -> usize {
         match self {
             AsText::Uuid => 128,
@@ -39,8 +38,7 @@ impl AsText {
         }
     }
 
-    /// Returns the texts of `rows` values, beginning with the value at the index `first`. If `has_value` is false for a row, its
-    /// text is empty.
+    /// Returns the texts of `rows` values from the index `first`. If `has_value` is false for a row, its text is empty.
     ///
     /// # Errors
     ///
@@ -62,9 +60,7 @@ impl AsText {
         Ok(texts)
     }
 
-    /// Appends the text of the value at `index` to `to`.
     fn write(self, values: &[u8], index: usize, to: &mut Vec<u8>) -> PyResult<()> {
-        /// Returns the bytes of the value at `index`.
         fn at<const SIZE: usize>(values: &[u8], index: usize) -> [u8; SIZE] {
             values.as_chunks().0[index]
         }
@@ -114,7 +110,6 @@ impl AsText {
 }
 
 impl Texts {
-    /// Returns the texts as values of a column.
     pub(super) fn values(&self) -> Values<'_> {
         Values::Offsets64 { offsets: self.offsets.as_flattened(), data: &self.data }
     }

@@ -9,7 +9,6 @@ use pyo3::prelude::*;
 use super::interface::{Schema, malformed, members, text_at};
 use super::text::AsText;
 
-/// The type of a column.
 pub(super) enum Type {
     /// Strings or binaries, with offsets of 32 bits.
     Offsets32,
@@ -32,7 +31,7 @@ pub(super) enum Type {
 /// The greatest depth of nested types.
 const MAX_DEPTH: usize = 64;
 
-/// Which values, besides UUIDs, are converted to text before they are hashed.
+/// The values, besides UUIDs, that are converted to text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cast {
     None,
@@ -57,7 +56,7 @@ impl Type {
     ///
     /// # Errors
     ///
-    /// `TypeError` if engines may write the column's values as different texts. The error calls the column `column`.
+    /// `TypeError` if engines may write the column's values as different texts.
     pub(super) fn of(schema: &Schema, cast: Cast, column: &str) -> PyResult<Self> {
         Self::nested(schema, cast, column, 0)
     }
@@ -99,8 +98,7 @@ impl Type {
         found.ok_or_else(|| no_text(column, &format!("type {}", described(&format))))
     }
 
-    /// Returns the type for `format` if its values are hashed as they are stored: strings, binaries and nulls. Returns `None` for
-    /// other formats.
+    /// Returns the type for `format` if its values are hashed as they are stored: strings, binaries and nulls.
     fn stored(format: &str) -> Option<Self> {
         Some(match format {
             "u" | "z" => Type::Offsets32,
@@ -113,7 +111,7 @@ impl Type {
 }
 
 impl AsText {
-    /// Returns the type for a format if `DuckDB` and other engines write its values as the same text; otherwise `None`.
+    /// Returns the type for a format if `DuckDB` and other engines write its values as the same text.
     fn of(format: &str) -> Option<Self> {
         match format {
             "b" => Some(AsText::Bool),
@@ -123,7 +121,6 @@ impl AsText {
     }
 }
 
-/// Returns the type for a format of integers; `None` for other formats.
 fn integer(format: &str) -> Option<Integer> {
     Some(match format {
         "c" => Integer::I8,
@@ -138,7 +135,7 @@ fn integer(format: &str) -> Option<Integer> {
     })
 }
 
-/// Returns the format of a schema: letters that stand for its type.
+/// Returns the format of a schema, letters that stand for its type.
 pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
     // SAFETY: the pointer is null, or points to a string that lives as long as the schema.
     unsafe { text_at(schema.format) }.ok_or_else(|| malformed("a schema has no format"))
@@ -146,8 +143,7 @@ pub(super) fn format_of(schema: &Schema) -> PyResult<String> {
 
 /// Returns the name of a schema's extension type, if it has one.
 fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
-    /// Returns the text at `metadata`, which is stored as a length in 32 bits and that number of bytes. Moves `metadata` behind
-    /// the text.
+    /// Returns the text at `metadata`, a length in 32 bits and the bytes, and moves `metadata` behind it.
     ///
     /// # Safety
     ///
@@ -180,7 +176,7 @@ fn extension_of(schema: &Schema) -> PyResult<Option<String>> {
     Ok(None)
 }
 
-/// Returns the error for a column with a type that cannot be hashed. `found` describes the type.
+/// Returns the error for a column of the type `found`, which cannot be hashed.
 fn no_text(column: &str, found: &str) -> PyErr {
     let remedy = match found {
         "type struct" => {
@@ -196,7 +192,7 @@ fn no_text(column: &str, found: &str) -> PyErr {
     ))
 }
 
-/// Returns the name of a format's type, for messages to users; the format itself if this function has no name for it.
+/// Returns the name of a format's type, for messages to users.
 pub(super) fn described(format: &str) -> &str {
     match format {
         "n" => "null",

@@ -10,12 +10,11 @@ use pyo3::types::PyBytes;
 
 use crate::pages::prefer_huge;
 
-/// A `bytes` object that digests are written to. The object may be changed, because no other code has a reference to it.
+/// A `bytes` object that digests are written to. No other code has a reference to it.
 pub(super) struct Flat<'py> {
     object: Bound<'py, PyBytes>,
-    /// The number of digests that fit into the object.
+    /// `capacity` and `used` are numbers of digests.
     capacity: usize,
-    /// The number of digests that were written.
     used: usize,
 }
 
@@ -36,7 +35,7 @@ impl<'py> Flat<'py> {
         Ok(flat)
     }
 
-    /// Appends digests. Allocates a larger object if the object has too little memory for them.
+    /// Appends digests, in a larger object if they do not fit.
     pub(super) fn append(&mut self, digests: &[Digest]) -> PyResult<()> {
         let used = self.used + digests.len();
         if used > self.capacity {
@@ -69,7 +68,7 @@ impl<'py> Flat<'py> {
         unsafe { std::slice::from_raw_parts(self.start(), self.used) }
     }
 
-    /// Writes digests after the earlier ones. The caller has made sure that there is memory for them.
+    /// Writes digests after the earlier ones. Panics if they do not fit.
     fn write(&mut self, digests: &[Digest]) {
         assert!(digests.len() <= self.capacity - self.used);
         // SAFETY: the object has memory for the digests, and no other code has the object. If its capacity is 0, it is the empty

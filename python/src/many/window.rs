@@ -14,49 +14,42 @@ use crate::iterable::{name_item, refuse_single};
 use crate::prefetch::prefetch;
 use crate::threads::Threads;
 
-/// The largest number of items in a window if one thread hashes. To find the bytes of the items, the headers of the items'
-/// objects are read. With this number of items, the headers are still in the second-level cache when the bytes are hashed.
+/// The largest number of items in a window if one thread hashes. The headers of this number of objects, which are read first, are
+/// still in the second-level cache when the bytes are hashed.
 const WINDOW_ITEMS: usize = 2048;
 
-/// The largest number of items in a window for each thread, if several threads hash. It is larger than [`WINDOW_ITEMS`], because
-/// threads wait for each other at the end of a window.
+/// The largest number of items in a window for each of several threads, which wait for each other at the end of a window.
 const WINDOW_ITEMS_PER_THREAD: usize = 32768;
 
-/// A window of a list is full when it has, for each thread, at least `LIST_WINDOW_BYTES` bytes and at least
-/// `LIST_WINDOW_MIN_ITEMS` items. The bytes are limited because Ctrl-C is noticed only at the end of a window: with items
-/// of 1 MiB, that is up to 0.1 s later (Emerald Rapids). A least number of items is required because lanes and threads idle at
-/// the end of a window: with windows of 85 items the work took 1.14 times as long.
+/// A window of a list is full when it has, for each thread, at least this number of bytes and `LIST_WINDOW_MIN_ITEMS` items. The
+/// bytes are limited because Ctrl-C is noticed only at the end of a window: with items of 1 MiB, up to 0.1 s later (Emerald
+/// Rapids). The items are required because lanes and threads idle at the end of a window: with windows of 85 items the work took
+/// 1.14 times as long.
 const LIST_WINDOW_BYTES: usize = 512 << 20;
 const LIST_WINDOW_MIN_ITEMS: usize = 1024;
 
-/// A window of an iterator's items is full when it has this number of bytes. The number is smaller than for lists, because
-/// perhaps only the window keeps the items in memory.
+/// A window of an iterator's items is full when it has this number of bytes. It is smaller than for lists, because perhaps only
+/// the window keeps the items in memory.
 const ITERATOR_WINDOW_BYTES: usize = 32 << 20;
 
-/// A window of a list with at least this number of bytes for each thread holds references to its items, so that the interpreter's
-/// lock can be released. A smaller window is hashed under the lock, which is held for some 200 microseconds, or 500 with several
-/// threads. References are not free: for short items, to count them would take a third of the time, mostly because the memory of
-/// the items' objects would have to be written back.
+/// A window of a list with at least this number of bytes for each thread holds references to its items, and is hashed without the
+/// interpreter's lock. A smaller window takes some 200 microseconds under the lock, or 500 with several threads. For short items,
+/// to count references would take a third of the time.
 const MIN_HELD_BYTES: usize = 1 << 20;
 
-/// While the bytes of one item are looked up, the object of a later item is prefetched, because objects may lie anywhere in
-/// memory. This is the distance between the two items.
+/// The object of a later item, at this distance, is prefetched, because objects may lie anywhere in memory.
 const PREFETCH_DISTANCE: usize = 16;
 
-/// Divides items into windows, one at a time.
 pub(super) struct Windows<'py> {
     items: Items<'py>,
     bounds: Bounds,
     window: Window<'py>,
 }
 
-/// The bounds of a window, in items and bytes.
 #[derive(Clone, Copy)]
 struct Bounds {
     max_items: usize,
-    /// A window of a list with at least this number of bytes holds its items.
     min_held_bytes: usize,
-    /// A window of a list is full when it has at least `full_items` items and at least `full_bytes` bytes.
     full_items: usize,
     full_bytes: usize,
 }
@@ -114,8 +107,7 @@ impl<'py> Windows<'py> {
         let window = &mut self.window;
         window.clear();
         match &mut self.items {
-            // The list may change between two windows, so its length is read again for each window, as an iterator does for each
-            // item.
+            // The list may change between two windows, so its length is read again.
             Items::List(list) => window.add_of_list(list, self.bounds)?,
             Items::Iterator(items) => {
                 while window.count() < self.bounds.max_items && window.bytes < ITERATOR_WINDOW_BYTES
@@ -149,13 +141,12 @@ impl<'py> Window<'py> {
         self.items.len()
     }
 
-    /// Returns the total length of the items in bytes.
     pub(super) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Whether the window holds its items. Otherwise the items are borrowed from a list that other threads can change as
-    /// soon as they have the interpreter's lock.
+    /// Whether the window holds its items. Otherwise they are borrowed from a list that other threads can change as soon as they
+    /// have the interpreter's lock.
     pub(super) fn holds_items(&self) -> bool {
         !self.objects.is_empty() || !self.buffers.is_empty() || !self.copies.is_empty()
     }
@@ -180,7 +171,6 @@ impl<'py> Window<'py> {
         self.copies.clear();
     }
 
-    /// Adds the next items of a list.
     fn add_of_list(&mut self, list: &Bound<'py, PyList>, bounds: Bounds) -> PyResult<()> {
         let items = self.first..list.len().min(self.first.saturating_add(bounds.max_items));
         if self.borrow_of_list(list, items.clone()).is_some() && self.bytes < bounds.min_held_bytes
@@ -241,9 +231,8 @@ impl<'py> Window<'py> {
         Some(())
     }
 
-    /// Copies the bytes of the item that was added last, unless the bytes cannot change, as in a `bytes` object. The iterator may
-    /// refill or resize the buffer of this item to make the next item. Read-only views are copied too, because other code may
-    /// write to the buffer behind a view.
+    /// Copies the bytes of the last item, unless they cannot change: the iterator may refill or resize this buffer for the next
+    /// item. Read-only views are copied too, because other code may write to the buffer behind a view.
     fn copy_last(&mut self) {
         if let (Some(buffer), Some(item)) = (self.buffers.pop(), self.items.last_mut()) {
             let copy = Box::from(&*buffer);
@@ -253,14 +242,13 @@ impl<'py> Window<'py> {
         }
     }
 
-    /// Adds an item of an iterator, and holds it.
     fn add(&mut self, item: Bound<'py, PyAny>) -> PyResult<()> {
         self.borrow(&item)?;
         self.objects.push(item);
         Ok(())
     }
 
-    /// Borrows the bytes of an item. The caller keeps the item alive as long as the window.
+    /// Borrows the bytes of an item, which the caller keeps alive as long as the window.
     fn borrow(&mut self, item: &Bound<'py, PyAny>) -> PyResult<()> {
         let bytes = match bytes_of(item) {
             Some(bytes) => ItemBytes::of(bytes),
@@ -288,7 +276,7 @@ impl<'py> Window<'py> {
     }
 }
 
-/// Removes a new list from the objects that the garbage collector lists, so that no other code can reach and change it.
+/// Hides a new list from the garbage collector's list of objects, so that no other code can change it.
 fn hidden(list: Bound<'_, PyList>) -> Bound<'_, PyList> {
     // SAFETY: a list has the collector's header, and may be freed while untracked.
     unsafe { ffi::PyObject_GC_UnTrack(list.as_ptr().cast()) };

@@ -1,17 +1,16 @@
 //! Allocates blocks of memory, and on Linux keeps large blocks for later results.
 //!
-//! The system clears each page when a process first writes to it. To clear memory for the 32 digits of a digest took 17 ns with
-//! pages of 4 KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB. So large blocks ask for pages of 2 MiB, as
-//! NumPy's arrays do. In a virtual machine, clearing took up to 150 ns if the host also had to find a free page. So memory of
-//! freed results is kept for later results. While the memory is kept, the system may take it back if memory is short
-//! (`MADV_FREE`).
+//! The system clears each page when a process first writes to it. To clear the memory for 32 digits took 17 ns with pages of 4
+//! KiB, nearly as long as hashing a string, and 4 ns with pages of 2 MiB, which NumPy's arrays ask for too. In a virtual machine
+//! it took up to 150 ns if the host also had to find a free page, so the memory of freed results is kept. The system may take it
+//! back if memory is short (`MADV_FREE`).
 
 use std::alloc::{Layout, alloc, dealloc};
 use std::ptr::NonNull;
 
 use crate::pages::HUGE_PAGE;
 
-/// The size in bytes of the smallest block that has pages of 2 MiB and is kept after its release.
+/// The size in bytes of the smallest block that has pages of 2 MiB and is kept.
 pub(super) const LARGE_BLOCK_BYTES: usize = HUGE_PAGE;
 
 /// A block of memory on the heap. Its owner must release it once.
@@ -75,7 +74,7 @@ mod kept {
             })
         }
 
-        /// Takes the smallest kept block that is large enough, unless more than half of the block would be wasted.
+        /// Takes the smallest kept block that fits, unless more than half of it would be wasted.
         fn kept(size: usize) -> Option<Self> {
             // If the list is locked, a new block is allocated: in a child made by `fork` the lock may never be released.
             let mut kept = KEPT.try_lock().ok()?;
@@ -89,7 +88,7 @@ mod kept {
             Some(kept.remove(index))
         }
 
-        /// Keeps a large block for later results, and frees a small one. Frees the oldest kept blocks if too many bytes are kept.
+        /// Keeps a large block for later results, and frees a small one.
         pub(in super::super) fn release(self) {
             if self.layout.size() < LARGE_BLOCK_BYTES {
                 return self.free();
@@ -105,8 +104,7 @@ mod kept {
             }
         }
 
-        /// Gives the system advice about the memory. If the system refuses the advice, the block is slower, and nothing else
-        /// changes.
+        /// Gives the system advice about the memory. If the system refuses it, the block is only slower.
         fn advise(&self, advice: Advice) {
             // SAFETY: nothing else refers to the block, and its old content is not read again: the block is new, or the
             // result in it was freed.
