@@ -16,7 +16,7 @@ SCRIPT = REPOSITORY / "scripts/build-duckdb"
 def build_wheel(*arguments: Any, **options: Any) -> str:
     # A source distribution does not contain the script, and Windows has no shell to run it.
     if os.name == "posix" and SCRIPT.exists():
-        # The script expects the results of Cargo in the folder `target`, so `CARGO_TARGET_DIR` must not name another folder.
+        # The script expects the results of Cargo in the folder `target`.
         environment = {name: value for name, value in os.environ.items() if name != "CARGO_TARGET_DIR"}
         # If DuckDB does not run on this platform, the script fails, and the package has no extension.
         if subprocess.run([SCRIPT], env=environment).returncode == 0:

@@ -13,9 +13,8 @@ if TYPE_CHECKING:
 class _Waiting:
     """The updates that tasks of one event loop wait for.
 
-    Only the loop refers to this object, through the reader that the object has registered, so the loop and this object are freed
-    together. The frames of tasks may outlive the loop, so they do not refer to this object. The hashing thread refers to each future
-    by a number, and to no Python object.
+    Only the loop refers to this object, through the reader that the object has registered, so both are freed together. The frames of
+    tasks may outlive the loop, so they do not refer to it. The hashing thread refers to futures by numbers, and to no Python object.
     """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -45,9 +44,7 @@ async def update(stream: Stream, data: "Buffer") -> None:
 
 
 def _poll(update: Update) -> "asyncio.Future[None] | None":
-    """Begins `update`, unless it has begun already, or an earlier update has not ended. Returns `None` if `update` has ended, and otherwise a
-    future that the task has to await before the next poll.
-    """
+    """Begins `update` when earlier updates have ended. Returns a future to await before the next poll; `None` if `update` has ended."""
     loop = asyncio.get_running_loop()
     reference = _waiting.get(loop)
     waiting = reference and reference()

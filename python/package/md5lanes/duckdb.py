@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from md5lanes._native import digest_column, surrogate_keys
 
 try:
-    # NumPy is needed by DuckDB, to call functions of Python.
+    # DuckDB needs NumPy to call functions of Python.
     import numpy
     import pyarrow
     from duckdb import CatalogException, InvalidInputException, PermissionException
@@ -33,8 +33,7 @@ if TYPE_CHECKING:
 __all__ = ["EXTENSION", "register"]
 
 EXTENSION = Path(__file__).with_name("md5lanes.duckdb_extension")
-"""The path of the extension of DuckDB, for `LOAD` and dbt. There is no such file on Windows, or if pip has built the package from its source
-distribution."""
+"""The path of DuckDB's extension, for `LOAD` and dbt. There is no such file on Windows, or if pip has built the package from its source."""
 
 
 def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
@@ -49,9 +48,9 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
     Returns how the functions are implemented:
 
-    - `"extension"`: by an extension of DuckDB, which also adds `md5lanes_number`. This needs a package that contains the extension, and
-      a database that was opened with `allow_unsigned_extensions`.
-    - `"arrow"`: by functions of Python, which get the rows through Arrow. These functions take several times as long.
+    - `"extension"`: by an extension of DuckDB, which also adds `md5lanes_number`, if the package contains it and the database was opened
+      with `allow_unsigned_extensions`
+    - `"arrow"`: by functions of Python, which get the rows through Arrow and take several times as long
 
     The digest of NULL is NULL; in a key, NULL becomes a text. For types other than strings and blobs DuckDB raises a binder error:
     cast them, as in `md5lanes_surrogate_key(id::VARCHAR, name)`. The functions of Python check the types of the tenth and later
@@ -66,14 +65,13 @@ def register(connection: "DuckDBPyConnection") -> Literal["extension", "arrow"]:
 
 
 def _load_extension(connection: "DuckDBPyConnection") -> bool:
-    """Loads the extension into the database, and returns whether it could be loaded."""
+    """Returns whether the extension could be loaded."""
     query = "SELECT current_setting('allow_unsigned_extensions')"
-    # Fetches all rows, because a connection cannot run another query while a result is unfinished.
+    # A connection cannot run another query while a result is unfinished.
     if not EXTENSION.exists() or connection.execute(query).fetchall() != [(True,)]:
         return False
     path = str(EXTENSION).replace("'", "''")
-    # `LOAD` fails if the database is not allowed to open files, or if DuckDB is too old for the extension or has another name for the
-    # platform.
+    # `LOAD` fails if the database must not open files, or if DuckDB is too old or has another name for the platform.
     with suppress(PermissionException, InvalidInputException):
         connection.execute(f"LOAD '{path}'")
         return True
@@ -119,7 +117,7 @@ def _netstrings(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
 
 
 def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[..., Any]:
-    """Returns a wrapper of `function` with a signature that has parameters of these `kinds`. DuckDB reads the signature by `inspect`."""
+    """Returns a wrapper of `function` that has parameters of these `kinds` for `inspect`, by which DuckDB reads signatures."""
 
     def wrapper(*columns: pyarrow.ChunkedArray) -> pyarrow.ChunkedArray:
         return function(*columns)
@@ -132,8 +130,8 @@ def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[...,
 # DuckDB's binder checks the type of an argument for a parameter of the kind `_ONE`, and accepts any types for a parameter of the kind `_REST`.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# For each function of DuckDB: its name, the Python function, the types of the parameters, and the type of the result. The Python functions
-# are never freed, because a database calls them but holds no reference to them.
+# The name, the Python function, the types of the parameters, and the type of the result. The Python functions are never freed, because a
+# database calls them but holds no reference to them.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),
@@ -155,11 +153,9 @@ _REGISTERING = Lock()
 
 def _register_by_arrow(connection: "DuckDBPyConnection") -> None:
     options: Any = {"type": "arrow", "null_handling": "special"}
-    # DuckDB raises an error if two connections add functions with the same name at the same time.
+    # DuckDB raises an error if two connections add functions of the same name at once.
     with _REGISTERING:
         for name, function, parameters, result in _FUNCTIONS:
-            # The database may have the function already.
             with suppress(CatalogException):
-                # Each function is added by a new cursor, which is a connection of its own: a connection can add only one function with
-                # the same name, but a database can have several.
+                # A cursor is a connection of its own, and a connection can add only one function of the same name.
                 connection.cursor().create_function(name, function, parameters, result, **options)

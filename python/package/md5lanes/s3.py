@@ -1,7 +1,7 @@
 """Compares objects in buckets of S3 with files in folders, without a download.
 
-The ETag of an object is the MD5 of its contents, or the MD5 of the MD5s of its parts. So `verify` hashes the files, side by side, and
-compares the results with the ETags that the server reports.
+The ETag of an object is the MD5 of its contents, or the MD5 of the MD5s of its parts. So `verify` hashes the files, and compares the
+results with the ETags.
 
 >>> import md5lanes.s3
 >>> for found in md5lanes.s3.verify("s3://bucket/backup", "/data"):  # doctest: +SKIP
@@ -30,13 +30,12 @@ _Path: TypeAlias = str | bytes | os.PathLike[str] | os.PathLike[bytes]
 Transport: TypeAlias = Callable[
     [str, str, dict[str, str], bytes], tuple[int, Iterable[tuple[str, str]], bytes]
 ]
-"""A function that sends a request once. Its arguments are the method, the URL, the headers and the body. It returns the status,
-the headers and the body of the answer, for any status, and raises an `OSError` if there is no answer. Several threads call it at the
-same time."""
+"""A function that sends a request once. Its arguments are the method, the URL, the headers and the body. It returns the status, the
+headers and the body of any answer, and raises an `OSError` if there is none. Several threads call it at the same time."""
 
 Credentials: TypeAlias = Callable[[], Sequence[str | None]]
-"""A function that returns the ID of an access key, its secret and, if there is one, the token of the session. It is called before the
-first request, and about every ten minutes."""
+"""A function that returns the ID of an access key, its secret and perhaps the token of the session. It is called before the first
+request, and about every ten minutes."""
 
 _MAX_AGE_SECONDS = 5 * 60
 """A request is sent at most this number of seconds after it was signed. Its signature is valid for 15 minutes, by the server's clock."""
@@ -80,12 +79,12 @@ def verify(
     - `"skipped"`: the name is neither a file nor a folder, such as a pipe, or a symbolic link without `follow_links`
     - `"cannot_tell"`: the ETag is not enough to compare; `reason` says why
 
-    `names` are the only names to compare, as paths below the folder. Each name takes one request, and the bucket is not listed.
-    Findings come in the order of `names`, which may be an endless generator. `inventory` is the path of the `manifest.json` of an
-    S3 Inventory in CSV, with the inventory's files beside it. The inventory replaces a listing of the bucket, so a file may be
-    "equal" to an object that was deleted later. `include` are globs for the names to compare, and `exclude` are globs for names to
-    leave out. `ignore_missing` leaves out the findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size`
-    is the part size of the uploads in bytes; without it, the part sizes of known clients are tried.
+    `names` are the only names to compare, as paths below the folder; it may be an endless generator. Each name takes one
+    request, and the bucket is not listed. `inventory` is the path of the `manifest.json` of an S3 Inventory in CSV, with the
+    inventory's files beside it. It replaces a listing of the bucket, so a file may be "equal" to an object that was deleted later.
+    `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `ignore_missing` leaves out the
+    findings "missing_locally", and `ignore_skipped` the findings "skipped". `part_size` is the part size of the uploads in bytes;
+    without it, the part sizes of known clients are tried.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. `requests` is the number of requests at a
     time, up to 1024. Hashing and requests pause while the caller asks for no finding. `progress(names, size)` is called with the
@@ -131,7 +130,6 @@ def verify(
 
 
 def _findings(events: Verification, senders: "_Senders") -> Iterator[Finding]:
-    """Yields the findings among `events`, and passes the requests to `senders`."""
     with contextlib.closing(senders), contextlib.closing(events):
         try:
             for event in events:
@@ -175,8 +173,7 @@ class _Senders:
             if isinstance(request, KeysRequest):
                 self._answer_keys(request)
                 continue
-            # A request waits while the caller asks for no finding, so its signature may be too old. After this `fail` the request is signed
-            # again, and comes back.
+            # A request waits while the caller asks for no finding. After this `fail` it is signed again, and comes back.
             if time.time() > request.signed + _MAX_AGE_SECONDS:
                 request.fail("the request has waited for too long", False)
                 continue
@@ -203,11 +200,11 @@ class _Senders:
 
 
 class _FinalError(OSError):
-    """An error after which the request is not sent again, because it would fail again."""
+    """An error after which the request is not sent again."""
 
 
 def _direct_transport(timeout: float) -> Transport:
-    """Returns a transport that uses no proxy, for the metadata services of containers and instances. `timeout` is in seconds."""
+    """Returns a transport without a proxy, for metadata services. `timeout` is in seconds."""
 
     def send(
         method: str, url: str, headers: dict[str, str], body: bytes
@@ -224,7 +221,7 @@ def _direct_transport(timeout: float) -> Transport:
 
 
 def _urllib3_transport(connections: int) -> Transport:
-    """Returns a transport with a pool of connections. It trusts the system's certificates, or the certificates in `AWS_CA_BUNDLE`."""
+    """Returns a transport that trusts the system's certificates, or those in `AWS_CA_BUNDLE`."""
     try:
         import urllib3
     except ModuleNotFoundError as error:

@@ -1,7 +1,7 @@
 """Hashes files and columns in Spark.
 
-Spark sends the paths of files to its workers, and each task reads and hashes many files at once. The contents never pass through the
-JVM. The package has to be installed on the workers too.
+Each task reads and hashes many files at once, and the contents never pass through the JVM. The package has to be installed on the
+workers too.
 
 >>> import md5lanes.spark
 >>> paths = spark.createDataFrame([("/dev/null",), ("/missing",)], "path string")
@@ -61,9 +61,8 @@ def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 
     `threads` is the number of threads of a task; `None` is one for each core of its machine. `threads` should equal
     `spark.task.cpus`, which is 1 by default.
 
-    Files are read when an action of Spark needs the result. Rows do not depend on each other and nothing is written, so Spark can
-    repeat any task. All columns travel to Python and back: select only the columns that you need. A frame with few partitions uses
-    only few cores: repartition it.
+    Files are read when an action of Spark needs the result. Spark can repeat any task. All columns travel to Python and back: select
+    only the columns that you need. A frame with few partitions uses only few cores: repartition it.
 
     Raises `ValueError` if the frame has no column of the given name or more than one, or already has a column with the name of a
     new column; `spark.sql.caseSensitive` decides, as in Spark, whether names in upper and lower case differ. Raises `TypeError` if
@@ -108,9 +107,8 @@ def verify_etags(
 def register(spark: SparkSession) -> None:
     """Adds two functions of string or binary columns to SQL: `md5lanes_hex` (32 hexadecimal digits) and `md5lanes_binary` (16 bytes).
 
-    For columns in the JVM, Spark's own `md5()` is faster, because the functions here send each value to Python and each digest back,
-    which takes longer than hashing. Use the functions here in plans that have other functions of Arrow columns too: Spark runs all
-    such functions in one pass through Python.
+    For columns in the JVM, Spark's own `md5()` is faster, because these functions send each value to Python and back. Use them in plans
+    that have other functions of Arrow columns too: Spark runs all such functions in one pass through Python.
 
     Raises `RuntimeError` if Spark is older than 4.1, which has no functions of Arrow columns.
     """
@@ -136,11 +134,10 @@ def _map(
     added: dict[str, Any],
     compute: Callable[[list[tuple[Any, ...]]], Iterator[tuple[Any, ...]]],
 ) -> DataFrame:
-    """Returns `frame` with the columns `added`, which `compute` makes from the columns `inputs`. The first of `inputs` is the path."""
+    """Returns `frame` with the columns `added`, which `compute` makes from the columns `inputs`, first the path."""
     is_exact = frame.sparkSession.conf.get("spark.sql.caseSensitive") == "true"
 
     def indices_of(name: str) -> list[int]:
-        """Returns the indices of the columns that `name` means in Spark."""
         return [i for i, other in enumerate(frame.columns) if other == name or not is_exact and other.lower() == name.lower()]
 
     for name in inputs:
@@ -184,9 +181,8 @@ def _map(
             arrays = [pyarrow.array(values, to_arrow_type(type)) for values, type in zip(columns, added.values())]
             yield pyarrow.RecordBatch.from_arrays([*batch.columns, *arrays], names=numbers)
 
-    # On the way to Python and back, columns have numbers as names; `schema` gives the columns their names back. With their own names,
-    # `mapInArrow` would take a column `a.b` for a field of `a`, and could not tell columns of the same name apart; and the JVM would lose
-    # columns of the same name from batches.
+    # Columns have numbers as names until `schema` gives them their names back. Otherwise `mapInArrow` would take a column `a.b` for a field
+    # of `a`, and the JVM would lose columns of the same name from batches.
     numbers = list(map(str, range(len(schema.fields))))
     return frame.toDF(*numbers[: len(frame.columns)]).mapInArrow(map_batches, schema)
 
@@ -210,8 +206,7 @@ def _local(path: str | bytes) -> str | bytes:
     return existing[0] if existing else decoded
 
 
-# Matches a path that Java may have percent-encoded: it consists of characters that Java does not escape, and of escapes of bytes that may
-# occur in the names of files.
+# A path that Java may have percent-encoded: characters that Java does not escape, and escapes of bytes that may occur in names of files.
 _ENCODED = re.compile(r'(?:[^\0- %"#<>?[\\\]^`{|}\x7f]|%(?!00|2[Ff])[0-9A-Fa-f]{2})*')
 
 
@@ -224,7 +219,7 @@ def _decoded(path: str) -> str:
 
 
 def _may_exist(path: str) -> bool:
-    """Returns whether there is a file at `path`, or could be."""
+    """Returns whether there is, or could be, a file at `path`."""
     try:
         os.lstat(path)
     except OSError as error:
