@@ -6,13 +6,12 @@ use md5lanes_proof::trusted::function::{Abi, Kernel};
 use md5lanes_proof::trusted::induction::prove;
 use md5lanes_proof::trusted::symbol::{Compress, RFC_1321};
 
-/// An edit of a kernel's assembly.
 struct Attack {
     kernel: &'static str,
-    /// The line to replace: the first one with this text.
+    /// The first line with this text is replaced.
     line: &'static str,
     becomes: &'static str,
-    /// A text that must occur in the error of the assembler or the fault of the prover.
+    /// A part of the assembler's error or the prover's fault.
     said: &'static str,
 }
 

@@ -61,7 +61,7 @@ const GO: Language = Language {
     word: |index| format!("w{index}"),
 };
 
-/// The path of the Rust source of the functions that the steps call.
+/// The source of the Rust functions that the steps call.
 const STEPS: &str = "crates/md5lanes/src/kernels/portable/step.rs";
 
 fn shift_left(terms: &mut Terms, word: Term, by: Term) -> Term {
@@ -170,7 +170,6 @@ impl Reader<'_> {
         value
     }
 
-    /// Reads a number, a name, or a call of a function.
     fn named(&mut self) -> Term {
         let name = self.name();
         if let Some(digits) = name.strip_prefix("0x") {
@@ -194,7 +193,7 @@ impl Reader<'_> {
         *self.names.get(&name).unwrap_or_else(|| panic!("{name} is not known"))
     }
 
-    /// Computes the result of the function or method `name`. The first argument of a method is the object.
+    /// Calls the function or method `name`. The first argument of a method is the object.
     fn call(&mut self, name: &str, arguments: &[Term]) -> Term {
         let function = self.functions.get(name).unwrap_or_else(|| panic!("{name} is not known"));
         assert_eq!(arguments.len(), function.parameters.len(), "{name}");

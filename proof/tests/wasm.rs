@@ -28,7 +28,6 @@ fn module(parameters: usize, body: &str, more: &str) -> Vec<u8> {
     wat::parse_str(&text).unwrap_or_else(|error| panic!("{body}: {error}"))
 }
 
-/// Returns the last kernel of a module that [`module`] has made.
 fn kernel(lanes: usize, module: &[u8]) -> Kernel {
     let mut kernels = builds::module(module).expect("it is understood").kernels;
     let (function, table) = kernels.pop().expect("it has the function");
@@ -83,8 +82,8 @@ fn run(body: &str, words: [u32; WORDS]) -> [[u32; WORDS]; 2] {
     [by_rows, std::array::from_fn(|index| u32::from_le_bytes(words[index]))]
 }
 
-/// Returns the body of a function that loads operands of the types `operands`, and stores the result of `operation`, which is of
-/// the type `result`. The types are `v128` or `i32`.
+/// Returns the body of a function that loads operands of the types `operands`, and stores the result of `operation`, of the type
+/// `result`. Types are `v128` or `i32`.
 fn on_memory(operation: &str, operands: &[&str], result: &str) -> String {
     let load = |(index, kind): (usize, &&str)| {
         format!("local.get 3 {kind}.load offset={} ", 16 + 16 * index)
@@ -195,7 +194,6 @@ const WRONG: &[(&str, &str)] = &[
     ("local.get 0 local.get 0 i32.load i32.const 1 i32.shl i32.store", "not described"),
 ];
 
-/// Runs a kernel with at least three blocks left.
 fn run_many(kernel: &Kernel) -> Result<(), Fault> {
     let blocks = Blocks { left: BlocksLeft::AtLeast(3), has_last: false, in_loop: false };
     let code = Code::new(kernel, processor(Architecture::Wasm32))?;

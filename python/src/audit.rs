@@ -157,9 +157,9 @@ struct NewList {
 #[pyclass(module = "md5lanes")]
 pub(crate) struct AuditFindings {
     results: PyResults<(), Event>,
-    /// The argument `list`, for the text of errors.
+    /// For the text of errors.
     list: Py<PyAny>,
-    /// The argument `folder`, for the text of errors; the argument `list` if `folder` was not given.
+    /// For the text of errors: `folder`, or `list` if `folder` was not given.
     folder: Py<PyAny>,
 }
 

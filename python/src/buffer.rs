@@ -99,8 +99,7 @@ impl Deref for Bytes<'_> {
 }
 
 /// The contiguous memory of an object with the buffer protocol, of any item type and number of dimensions. Until the `Buffer` is
-/// dropped, the object lives and cannot be resized: resizing a `bytearray` raises `BufferError`, and so does `release` of a
-/// `memoryview`.
+/// dropped, the object lives and cannot be resized.
 // Boxed so that the `Py_buffer` does not move: the object that exports the memory may keep pointers to it.
 pub(crate) struct Buffer(Box<ffi::Py_buffer>);
 

@@ -24,8 +24,8 @@ use crate::threads::Threads;
 /// Returns the ETag that S3, or a compatible server, gives to a file after an upload.
 ///
 /// `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
-/// doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
-/// with `multipart` it is uploaded as one part. Parts are hashed side by side.
+/// doubled until there are at most 10000 parts. The ETag of a file smaller than a part is its MD5; with `multipart` the file is
+/// uploaded as one part.
 ///
 /// Raises `OSError` if the file cannot be read, or changes while it is read, and `ValueError` for a part size that S3 does not
 /// accept, or that gives more than 10000 parts. `progress` is as for `digest_files`.

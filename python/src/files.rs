@@ -95,13 +95,13 @@ results::iterator! {
 /// read to its end; a folder is an error.
 ///
 /// `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
-/// `progress(files, size)` is called with the number of files and the number of bytes so far: about ten times a second while the
-/// caller waits for a result, and at the end.
+/// `progress(files, size)` is called with the numbers of files and bytes so far, about ten times a second while the caller waits
+/// for a result, and at the end.
 ///
-/// If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
-/// `TypeError` if `paths` is not iterable, or is a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that
-/// `paths` raises, and `TypeError` for an item that is not a path, are raised after the results of the earlier paths. Errors that
-/// `progress` raises pass through. The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
+/// If a file cannot be read, its `FileDigest` has the `OSError` in `error`. Raises `TypeError` if `paths` is not iterable, or is
+/// a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that `paths` raises, and `TypeError` for an item
+/// that is not a path, are raised after the results of the earlier paths. Errors that `progress` raises pass through. The work
+/// ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 ///
 /// >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
 /// [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]

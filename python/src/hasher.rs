@@ -35,9 +35,8 @@ pub(crate) fn hexdigest<'py>(data: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Py
 
 /// Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 ///
-/// `string` is another name of `data`; `hashlib` had only this name before Python 3.14. In Python 3.15 and newer,
-/// `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str`
-/// and for other objects without a buffer.
+/// `string` is another name of `data`, the only one in `hashlib` before Python 3.14, and deprecated from Python 3.15 on.
+/// `usedforsecurity` changes nothing. Errors are as for `digest`.
 ///
 /// >>> md5(b"ab").hexdigest()
 /// '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -163,8 +162,7 @@ impl Md5 {
     #[pyo3(name = "block_size")]
     const BLOCK_SIZE: usize = 64;
 
-    /// Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
-    /// buffer.
+    /// Appends `data`, any bytes-like object, to the message. Errors are as for `digest`.
     ///
     /// >>> message = md5(b"a")
     /// >>> message.update(b"b")

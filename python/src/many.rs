@@ -20,8 +20,8 @@ mod window;
 /// The interpreter's lock is released for a moment after each such interval, the default of `sys.setswitchinterval`.
 const SWITCH_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
-/// are hashed as UTF-8. A list is fastest.
+/// Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+/// hashed as UTF-8. A list is fastest.
 ///
 /// `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
 /// the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;

@@ -33,7 +33,6 @@ enum Effect {
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),
 }
 impl Effect {
-    /// Whether a row with this effect also describes the instruction with a `v` before its name.
     fn has_vex(&self) -> bool {
         matches!(self, Words(_) | Shift(_) | Select(_) | Copy { .. })
     }
@@ -390,7 +389,7 @@ fn read_word(machine: &mut Machine, operand: &Operand) -> Result<Term, Fault> {
     }
 }
 
-/// Writes a word to memory, or to the lower half of a general register. The upper half of the register becomes zero.
+/// Writes a word. The upper half of a general register becomes zero.
 fn write_word(machine: &mut Machine, operand: &Operand, word: Term) -> Result<(), Fault> {
     match operand {
         Operand::General(register, 4) => {
@@ -495,7 +494,7 @@ fn compare(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `test`, only of a register with itself: sets the zero flag if the register is zero.
+/// `test`, only of a register with itself.
 fn test(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     let [Operand::General(x, 8), Operand::General(y, 8)] = operands else {
         return Err(not_described());
@@ -553,7 +552,6 @@ fn mov(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     Ok(Flow::Next)
 }
 
-/// `lea`: computes an address, or a sum of words.
 fn address(machine: &mut Machine, operands: &[Operand]) -> Result<Flow, Fault> {
     match operands {
         [to @ Operand::General(_, 8), Operand::Memory(access)] => {

@@ -127,11 +127,11 @@ def _with_parameters(function: Callable[..., Any], *kinds: Any) -> Callable[...,
     return wrapper
 
 
-# DuckDB's binder checks the type of an argument for a parameter of the kind `_ONE`, and accepts any types for a parameter of the kind `_REST`.
+# DuckDB's binder checks the type of an argument for a parameter of the kind `_ONE`, but accepts any types for `_REST`.
 _ONE, _REST = Parameter.POSITIONAL_ONLY, Parameter.VAR_POSITIONAL
 
-# The name, the Python function, the types of the parameters, and the type of the result. The Python functions are never freed, because a
-# database calls them but holds no reference to them.
+# Each row has a name, a Python function, the types of the parameters, and the type of the result. The Python functions are never freed,
+# because a database calls them but holds no reference to them.
 _FUNCTIONS: list[tuple[str, Any, Any, str]] = [
     ("md5lanes", _hexadecimal, ["VARCHAR"], "VARCHAR"),
     ("md5lanes", _hexadecimal, ["BLOB"], "VARCHAR"),

@@ -90,8 +90,7 @@ def verify(
     time, up to 1024. Hashing and requests pause while the caller asks for no finding. `progress(names, size)` is called with the
     numbers of findings and of hashed bytes so far, about ten times a second while the caller waits for a finding.
 
-    `download_if_unknown` downloads and hashes an object if its ETag is not enough to compare, and the server has no other
-    checksum of it.
+    `download_if_unknown` downloads and hashes an object if the server has no checksum to compare.
 
     Keys, region and endpoint come from the same sources as for the AWS CLI: the arguments, the environment variables `AWS_...`,
     the profiles in `~/.aws` with their roles, single sign-on and commands, web identities, and the metadata of containers and

@@ -58,8 +58,7 @@ def digest_files(files: DataFrame, *, path: str = "path", threads: int | None = 
     without `file:` is opened as it is. To get a path without `file:`, use `regexp_replace(path, '^file:/+', '/')` for `binaryFile`,
     and elsewhere `url_decode(regexp_replace(replace(_metadata.file_path, '+', '%2B'), '^file:/+', '/'))`.
 
-    `threads` is the number of threads of a task; `None` is one for each core of its machine. `threads` should equal
-    `spark.task.cpus`, which is 1 by default.
+    `threads` is the number of threads of a task, which should equal `spark.task.cpus`; `None` is one for each core of its machine.
 
     Files are read when an action of Spark needs the result. Spark can repeat any task. All columns travel to Python and back: select
     only the columns that you need. A frame with few partitions uses only few cores: repartition it.
@@ -93,8 +92,8 @@ def verify_etags(
     Paths, `threads` and tasks are as for `digest_files`. `part_size` is the part size of the uploads in bytes; without it the part
     sizes of known clients are tried.
 
-    Raises the errors of `digest_files`, and also `TypeError` for ETags that are not strings and `ValueError` for a `part_size` that S3
-    does not accept.
+    Raises the errors of `digest_files`, `TypeError` for ETags that are not strings, and `ValueError` for a `part_size` that S3 does not
+    accept.
     """
 
     def checks(pairs: list[tuple[Any, ...]]) -> Iterator[tuple[Any, ...]]:
@@ -123,7 +122,7 @@ def register(spark: SparkSession) -> None:
     def binary(values: pyarrow.Array) -> pyarrow.Array:
         return pyarrow.chunked_array(digest_column(values, out="binary")).cast(pyarrow.binary()).combine_chunks()
 
-    # PySpark's type annotations do not allow this call, but PySpark warns about the call that they allow.
+    # PySpark warns about the call that its type annotations allow.
     spark.udf.register("md5lanes_hex", arrow_udf(hexadecimal, "string"))  # type: ignore[call-overload]
     spark.udf.register("md5lanes_binary", arrow_udf(binary, "binary"))  # type: ignore[call-overload]
 

@@ -178,7 +178,6 @@ impl<'a> Buffers<'a> {
         }
     }
 
-    /// Returns the offsets of the rows, and the data that they point into.
     fn by_offsets<const SIZE: usize, O: TryInto<usize>>(
         &self,
         extent: Extent,
@@ -192,7 +191,7 @@ impl<'a> Buffers<'a> {
         Ok((offsets, data))
     }
 
-    /// Returns a list: first the views of the rows, then each buffer that the views point into.
+    /// Returns the views of the rows, and then each buffer that they point into.
     fn views(&self, extent: Extent) -> PyResult<Vec<&'a [u8]>> {
         let views = self.memory(1, Some(16 * (extent.first + extent.length)), "views")?;
         let last = self.pointers.len() - 1;

@@ -79,7 +79,7 @@ pub(super) unsafe trait Structure: Sized + Send + 'static {
         PyCapsule::new_with_value(python, self, Self::CAPSULE)
     }
 
-    /// Takes the structure out of a capsule. The structure is released when the result is dropped.
+    /// Takes the structure out of a capsule.
     fn from_capsule(capsule: &Bound<'_, PyAny>) -> PyResult<Self> {
         let capsule = capsule.cast::<PyCapsule>().map_err(|_| {
             let found = capsule.get_type();

@@ -13,7 +13,7 @@ use super::types::Type;
 /// type in different versions.
 const TYPES_WITHOUT_TEXT: [&str; 4] = ["BIT", "BIGNUM", "VARINT", "GEOMETRY"];
 
-/// Returns a table with only the columns `names` if the export of another column could fail; otherwise returns `table`.
+/// Returns `table`, with only the columns `names` if the export of another column could fail.
 ///
 /// # Errors
 ///

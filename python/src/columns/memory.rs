@@ -53,7 +53,6 @@ impl Memory {
         Ok(memory)
     }
 
-    /// Returns the whole memory, not initialised yet.
     pub(super) fn uninit<T: Copy>(&mut self) -> &mut [MaybeUninit<T>] {
         let length = self.size / size_of::<T>();
         // SAFETY: nothing else has a reference to the memory. It is aligned for all types of values in Arrow's buffers, and

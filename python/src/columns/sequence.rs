@@ -106,7 +106,6 @@ impl DigestColumn {
         format!("<DigestColumn: {} digests, {}>", self.__len__(), self.form.arrow_name())
     }
 
-    /// Returns the digest of a row, or the digests of a slice as a list.
     fn __getitem__<'py>(&self, index: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         let python = index.py();
         if let Ok(slice) = index.cast::<PySlice>() {
@@ -134,7 +133,6 @@ impl DigestColumn {
         self.object(python, value)
     }
 
-    /// Iterates over the digests.
     fn __iter__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
         let builtins = this.py().import("builtins")?;
         let rows = builtins.call_method1("range", (this.len()?,))?;
@@ -148,7 +146,6 @@ impl DigestColumn {
         Ok(list)
     }
 
-    /// Returns whether `other` has the same digests and nulls, in the same form.
     fn __eq__<'py>(&self, other: &Bound<'py, PyAny>) -> Bound<'py, PyAny> {
         let python = other.py();
         match other.cast::<Self>() {
@@ -161,7 +158,7 @@ impl DigestColumn {
         }
     }
 
-    /// Implements pickling: returns the function `_of` and its arguments, which contain the digests as bytes.
+    /// Implements pickling: returns the function `_of` and its arguments.
     fn __reduce__<'py>(this: &Bound<'py, Self>) -> PyResult<Bound<'py, PyTuple>> {
         let (python, column) = (this.py(), this.get());
         let (digests, valid) = column.digests();
@@ -202,8 +199,7 @@ impl DigestColumn {
         self.form.schema().into_capsule(python)
     }
 
-    /// Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
-    /// `requested_schema` is ignored.
+    /// Returns the type and one array with all digests, by Arrow's capsule protocol. Ignores `requested_schema`.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_array__<'py>(
         &self,
@@ -224,7 +220,7 @@ impl DigestColumn {
         Ok((self.form.schema().into_capsule(python)?, export::array(chunk).into_capsule(python)?))
     }
 
-    /// Returns a stream of all arrays, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is ignored.
+    /// Returns a stream of all arrays, by Arrow's capsule protocol. Ignores `requested_schema`.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,

@@ -28,7 +28,6 @@ pub(super) enum Type {
     Runs(Integer, Box<Type>),
 }
 
-/// The greatest depth of nested types.
 const MAX_DEPTH: usize = 64;
 
 /// The values, besides UUIDs, that are converted to text.

@@ -210,8 +210,8 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of the items of `list` at the indices `items`, without holding the items. Returns `None` if borrowing an
-    /// item could run Python code, which might change the list.
+    /// Borrows the bytes of the items of `list` at the indices `items`. Returns `None` if borrowing an item could run Python
+    /// code, which might change the list.
     fn borrow_of_list(&mut self, list: &Bound<'py, PyList>, items: Range<usize>) -> Option<()> {
         self.items.clear();
         self.bytes = 0;
