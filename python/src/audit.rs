@@ -139,7 +139,6 @@ impl Outcome for Event {
 
 type Events = Exchange<(), Event>;
 
-/// The argument that an error is about.
 #[derive(Clone, Copy)]
 enum Side {
     List,

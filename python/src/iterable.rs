@@ -4,8 +4,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyString};
 
-/// Refuses a single `str` or `bytes`, which Python would iterate element by element: the user probably forgot the brackets of a
-/// list.
+/// Refuses a single `str` or `bytes`: the user probably forgot the brackets of a list.
 ///
 /// # Errors
 ///

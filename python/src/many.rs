@@ -130,7 +130,7 @@ fn for_each_window(
         let mut hash = || pool.digest_many_into(messages, bytes, &mut digests);
         if holds_items { without_lock(python, bytes, hash) } else { hash() }?;
         sink(&digests)?;
-        // Ctrl-C ends the work here.
+        // Ctrl-C raises `KeyboardInterrupt` here.
         python.check_signals()?;
         if last_switch.elapsed() >= SWITCH_INTERVAL {
             python.detach(|| ());

@@ -24,7 +24,6 @@ enum Effect {
     /// Tests whether one operand (a number or an address) is zero, or whether two operands are equal. The result is 1 if the
     /// answer equals this boolean, otherwise 0.
     IsZero(bool),
-    /// Copies a register, or a number, to a register.
     Copy,
     Nothing,
     Other(fn(&mut Machine, &[Operand]) -> Result<Flow, Fault>),

@@ -261,7 +261,6 @@ impl<'py> Window<'py> {
         Ok(())
     }
 
-    /// Borrows the bytes of an item that is not exactly a `bytes` object.
     fn borrow_other(&mut self, item: &Bound<'py, PyAny>) -> PyResult<ItemBytes> {
         if let Ok(text) = item.cast::<PyString>() {
             return Ok(ItemBytes::of(text.to_str()?.as_bytes()));
