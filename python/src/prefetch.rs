@@ -1,6 +1,6 @@
 //! Prefetches memory into the cache.
 
-/// Prefetches the cache line at an address. Any address is allowed: a prefetch reads nothing that the program can see.
+/// Prefetches the cache line at `address`, which may be invalid.
 #[inline]
 pub(crate) fn prefetch<T>(address: *const T) {
     #[cfg(target_arch = "x86_64")]

@@ -1,9 +1,7 @@
-//! The base of Python's iterators over results, such as the digests of files. The items, such as paths, come from an iterable,
-//! and threads hash ahead of the caller.
+//! The base of Python's iterators over results. The items come from an iterable, and threads hash ahead of the caller.
 //!
-//! The Python thread that asks for a result also takes the items from the iterable, and makes all calls to Python. So errors and
-//! Ctrl-C arise where Python expects them, and generators run on the thread that iterates. The hashing threads never need the
-//! interpreter's lock, so they do no harm if they still run when the interpreter ends.
+//! The Python thread that iterates makes all calls to Python, so errors and Ctrl-C arise where Python expects them. The hashing
+//! threads never need the interpreter's lock, so they do no harm if they still run when the interpreter ends.
 
 pub(crate) mod exchange;
 pub(crate) mod record;
@@ -33,10 +31,10 @@ const MAX_FEED_TIME: Duration = Duration::from_millis(1);
 
 /// An output of the hashing threads.
 pub(crate) trait Outcome {
-    /// Whether each item has exactly one output; otherwise an item may have any number of outputs.
+    /// Whether each item has exactly one output; otherwise it may have any number.
     const IS_ONE_PER_ITEM: bool;
 
-    /// Returns whether the output is a result. The progress counts only results.
+    /// Returns whether the progress counts this output.
     fn is_result(&self) -> bool {
         true
     }
@@ -46,8 +44,8 @@ impl<T, E> Outcome for Result<T, E> {
     const IS_ONE_PER_ITEM: bool = true;
 }
 
-/// An iterator over results. The items of an iterable are converted to inputs of the type `I`; from the inputs, the hashing
-/// threads compute outputs of the type `O`.
+/// An iterator over results. It converts items to inputs of the type `I`, from which the hashing threads compute outputs of the
+/// type `O`.
 pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
@@ -69,8 +67,8 @@ pub(crate) struct PyResults<I, O> {
 }
 
 impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
-    /// Starts a thread that runs `work`, which takes inputs from the exchange and puts outputs into it. If each item has one
-    /// output, the outputs have the order of the inputs. `progress` is called with the numbers of results and of hashed bytes.
+    /// Starts a thread that runs `work`, which takes inputs from the exchange and puts outputs into it: in the order of the
+    /// inputs, if each item has one output. `progress` gets the numbers of results and of hashed bytes.
     ///
     /// # Errors
     ///
@@ -83,7 +81,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         PyResults::with_exchange(Arc::new(Exchange::new()), items, progress, work)
     }
 
-    /// Does the same as [`new`](Self::new), with an exchange that the caller has made.
+    /// Does the same as [`new`](Self::new) with an exchange of the caller.
     ///
     /// # Errors
     ///
@@ -148,7 +146,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(self.outputs.pop_front())
     }
 
-    /// Waits for outputs, and moves them into `self.outputs`, which stays empty if all outputs have been returned.
+    /// Waits for outputs, and moves them into `self.outputs`, which stays empty at the end.
     fn refill(
         &mut self,
         python: Python<'_>,
@@ -187,8 +185,7 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(())
     }
 
-    /// Takes items from the iterable, and passes them to the hashing threads as inputs, while the exchange has room for inputs.
-    /// Stops after `MAX_FEED_TIME` if outputs are waiting to be returned.
+    /// Takes items from the iterable, and passes them to the hashing threads as inputs, while the exchange has room.
     fn feed(
         &mut self,
         python: Python<'_>,
@@ -229,7 +226,6 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
         Ok(())
     }
 
-    /// Reports the progress, unless the last report is less than `interval` ago.
     fn report_progress(&mut self, python: Python<'_>, interval: Duration) -> PyResult<()> {
         if let Some((callback, last_report)) = &mut self.progress
             && last_report.elapsed() >= interval
@@ -242,13 +238,12 @@ impl<I: Send + 'static, O: Outcome + Send + 'static> PyResults<I, O> {
     }
 }
 
-/// Runs `work` on a new thread, and returns its result. The options that `work` gets count the bytes that `work` hashes, and can
-/// stop `work`. Meanwhile this thread handles signals and calls `progress`.
+/// Runs `work` on a new thread, and returns its result. Meanwhile this thread handles signals and calls `progress`.
 ///
 /// # Errors
 ///
-/// Errors of `progress` and of signal handlers. They stop `work`, but this thread does not wait for the end of `work`, which may
-/// be reading a pipe. An error if no thread can be started, or if `work` has panicked.
+/// Errors of `progress` and of signal handlers: they stop `work`, but this thread does not wait for the end of `work`, which may
+/// be reading a pipe. Also an error if no thread can be started, or if `work` has panicked.
 pub(crate) fn run_single<T: Outcome + Send + 'static>(
     python: Python<'_>,
     progress: Option<Py<PyAny>>,
@@ -264,25 +259,22 @@ pub(crate) fn run_single<T: Outcome + Send + 'static>(
     result.ok_or_else(thread_failed)
 }
 
-/// Returns the error for a thread that has panicked.
 fn thread_failed() -> PyErr {
     PyRuntimeError::new_err("a thread that hashes files has failed")
 }
 
 impl<I, O> PyResults<I, O> {
-    /// Notes that no more items are taken from the iterable, and tells the hashing threads that no more inputs come.
     fn end(&mut self) {
         self.items = None;
         self.exchange.inputs.end();
     }
 
-    /// Stops the work, and drops all outputs.
     fn stop(&mut self) {
         self.items = None;
         self.pending.clear();
         self.outputs.clear();
-        // A child made by `fork` does not use the exchange: during the `fork`, a thread of the parent may have held the lock of
-        // the exchange. In the child, which does not have this thread, nothing would release the lock.
+        // A child made by `fork` does not use the exchange: a thread of the parent may have held its lock during the `fork`, and
+        // in the child nothing would release this lock.
         if self.is_in_its_process() {
             self.exchange.stop();
         }
@@ -297,8 +289,8 @@ impl<I, O> PyResults<I, O> {
     }
 }
 
-/// Defines a Python class around [`PyResults`] with one type of inputs and one of outputs, because PyO3 has no generic classes.
-/// `$convert` converts an item to an input, and `$result::new` makes a result from an item and its output.
+/// Defines a Python class around [`PyResults`], because PyO3 has no generic classes. `$convert` converts an item to an input, and
+/// `$result::new` makes a result from an item and its output.
 macro_rules! iterator {
     ($(#[$doc:meta])* $name:ident: $input:ty => $output:ty, $convert:path, $result:ty) => {
         $(#[$doc])*
@@ -335,8 +327,8 @@ pub(crate) use iterator;
 ///
 /// # Errors
 ///
-/// `ValueError` if another call has borrowed the iterator: a call on another thread, or a call on this thread that has not
-/// returned, for instance because it asks the iterable for an item, and the iterable makes this call.
+/// `ValueError` if another call has borrowed the iterator: on another thread, or on this thread, if the iterable itself makes
+/// this call.
 pub(crate) fn exclusive<'py, T: PyClass<Frozen = False>>(
     iterator: &Bound<'py, T>,
 ) -> PyResult<PyRefMut<'py, T>> {

@@ -2,7 +2,7 @@
 //!
 //! Python sends the requests, because its interpreter already has TLS and the system's certificates: with `ring` and `rustls` a
 //! wheel would have 3.4 MB instead of 2.5. The iterator yields requests between the findings, and a Python thread sends each
-//! request and passes the answer back. The hashing threads never need the interpreter's lock.
+//! request and passes the answer back.
 #![expect(clippy::too_many_arguments, reason = "the constructor of `Finding` takes its fields")]
 
 use std::ffi::OsString;
@@ -188,17 +188,14 @@ impl KeysRequest {
     #[pyo3(signature = (id, secret, token))]
     fn answer(&self, id: String, secret: String, token: Option<String>) {
         let expiry = Some(SystemTime::now() + KEYS_LIFETIME);
-        // If no thread waits any more, the keys are dropped.
         let _ = self.0.try_send(Ok(Keys { id, secret, token, expiry }));
     }
 
-    /// Reports that there are no keys, because of `reason`.
     fn fail(&self, reason: String) {
         let _ = self.0.try_send(Err(io::Error::new(ErrorKind::InvalidInput, reason)));
     }
 }
 
-/// An output of the comparison.
 pub(crate) enum Event {
     Found(Found),
     /// Python has to send this request.
@@ -219,7 +216,6 @@ impl Outcome for Event {
 
 type Events = Exchange<OsString, Event>;
 
-/// A transport that passes requests to Python.
 struct PythonTransport(Arc<Events>);
 
 impl Transport for PythonTransport {
@@ -239,7 +235,6 @@ impl Transport for PythonTransport {
     }
 }
 
-/// Passes an event to Python, and waits for the answer.
 fn ask_python<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>) -> io::Result<A> {
     if events.put([event]).is_break() {
         return Err(stopped());
@@ -253,7 +248,6 @@ fn ask_python<A>(events: &Events, event: Event, answer: &Receiver<io::Result<A>>
     }
 }
 
-/// Returns the error for a comparison that was stopped.
 fn stopped() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "the comparison was stopped")
 }
@@ -433,7 +427,6 @@ pub(crate) fn verify_objects(
     PyResults::with_exchange(exchange, names.unwrap_or(&none), progress, work).map(Verification)
 }
 
-/// Runs the comparison, and puts the findings into the exchange.
 fn run(
     exchange: &Arc<Events>,
     client: &Client,
@@ -460,7 +453,7 @@ fn run(
     }
 }
 
-/// Makes a set of `globs`, an iterable. `name` is the name of the argument that `globs` comes from.
+/// Makes a set of the globs in the argument `name`.
 ///
 /// # Errors
 ///

@@ -60,18 +60,16 @@ pub(crate) struct Stream {
 
 struct Inner {
     stream: md5lanes::Stream,
-    /// The piece of the last update by a task. It is kept while the piece may be hashed: until `poll` or `settle` finds that the
-    /// update has ended.
+    /// The piece of the last update by a task, until `poll` or `settle` finds that the update has ended.
     piece: Option<Buffer>,
 }
 
-/// A thread with the interpreter's lock may wait for the lock of a stream. To avoid a deadlock, a thread that holds the lock of a
-/// stream never waits for the interpreter's lock. So no buffer is dropped under the lock of a stream, because to release a buffer
-/// takes the interpreter's lock.
+/// A thread with the interpreter's lock may wait for the lock of a stream. A thread with the lock of a stream never waits for the
+/// interpreter's lock, so it drops no buffer: to release a buffer takes the interpreter's lock.
 #[pymethods]
 impl Stream {
-    /// Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
-    /// Raises `TypeError` if `data` is not a bytes-like object.
+    /// Appends `data` to the message. Returns when `data` has been hashed. Raises `TypeError` if `data` is not a bytes-like
+    /// object.
     #[pyo3(signature = (data, /))]
     fn update(&self, data: &Bound<'_, PyAny>) -> PyResult<()> {
         let piece = Buffer::of(data)?;
@@ -83,8 +81,8 @@ impl Stream {
     ///
     /// Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
     /// task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
-    /// stream waits until it has been hashed. In this case `digest` blocks the event loop, unless `update_async(b"")` is
-    /// awaited first. To drop the stream does not block.
+    /// stream waits until it has been hashed: `digest` then blocks the event loop, unless `update_async(b"")` is awaited first.
+    /// To drop the stream does not block.
     ///
     /// The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
     /// waits for an update of the same stream, and `TypeError` if `data` is not a bytes-like object.
@@ -139,8 +137,8 @@ impl Stream {
         bytes: usize,
         work: impl FnOnce(&mut md5lanes::Stream) -> T + Send,
     ) -> T {
-        // If an update may still be running, the wait for its end may be long. So the interpreter's lock is then released for any
-        // number of bytes.
+        // The wait for an update that is still running may be long, so the interpreter's lock is then released for any number of
+        // bytes.
         let is_idle = self.inner.try_lock().is_ok_and(|inner| inner.piece.is_none());
         let bytes = if is_idle { bytes } else { usize::MAX };
         let (result, piece) = without_lock(python, bytes, || {
@@ -158,8 +156,7 @@ impl Stream {
 }
 
 impl Inner {
-    /// Waits until the last update of a task has ended. Returns its piece; `None` if the piece was returned before, or if there
-    /// was no such update.
+    /// Waits until the last update of a task has ended. Returns its piece, unless this has been taken before.
     fn settle(&mut self) -> Option<Buffer> {
         let piece = self.piece.take()?;
         self.stream.update(b"");

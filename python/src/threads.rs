@@ -17,8 +17,7 @@ const MIN_PARALLEL_BYTES: usize = 4 << 20;
 /// The interval between checks for signals. A check may have to wait for the interpreter's lock.
 const SIGNAL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// The largest number of threads. A larger argument must be a mistake, and this number is used instead: to start more threads may
-/// take minutes, or fail.
+/// The number of threads in place of a larger argument, which must be a mistake: to start more threads may take minutes, or fail.
 const MAX_THREADS: NonZero<usize> = NonZero::new(1024).expect("it is not zero");
 
 /// The argument `threads` of a function: 1 or more, or `None` for one thread for each core.
@@ -60,8 +59,7 @@ impl Pool {
         Pool { threads, pool: None }
     }
 
-    /// Hashes `messages`, which have `bytes` bytes in all, and writes their digests into `digests`. Uses several threads if that
-    /// is faster.
+    /// Hashes `messages`, which have `bytes` bytes in all, into `digests`, by several threads if that is faster.
     ///
     /// # Errors
     ///
@@ -99,8 +97,8 @@ impl Pool {
         let mut scratch_of_one = scratch();
         let mut items = items.into_iter();
         let mut last = Instant::now();
-        // The number of items between two readings of the clock. It doubles until this number of items takes a quarter of the
-        // interval between checks for signals.
+        // The number of items between two readings of the clock. It doubles until these items take a quarter of
+        // `SIGNAL_INTERVAL`.
         let mut count = threads;
         while items.len() > 0 {
             let began = Instant::now();
@@ -123,7 +121,6 @@ impl Pool {
         Ok(())
     }
 
-    /// Returns the pool; the first call starts it.
     fn started(&mut self) -> PyResult<&ThreadPool> {
         if self.pool.is_none() {
             let threads = self.threads.0.get();

@@ -14,7 +14,7 @@ const MAX_INPUTS: usize = 4096;
 /// When the number of waiting inputs falls to this number, the Python thread is woken to add more.
 const REFILL_INPUTS: usize = MAX_INPUTS / 2;
 
-/// The largest number of outputs that wait for Python. When this number of outputs wait, hashing pauses.
+/// With this number of outputs waiting for Python, hashing pauses.
 const MAX_OUTPUTS: usize = 4096;
 
 /// Two channels: one for the inputs of the hashing threads, one for their outputs.
@@ -28,7 +28,7 @@ pub(crate) struct Exchange<I, O> {
     pub(crate) status: Status,
 }
 
-/// The state of the work. The Python thread and the hashing threads may access it at any time.
+/// The state of the work, which all threads may access at any time.
 #[derive(Default)]
 pub(crate) struct Status {
     /// Set when Python needs no more outputs.
@@ -52,7 +52,6 @@ impl Status {
         work(&Options { threads, progress: &progress, stop: &self.stop, ..Options::default() })
     }
 
-    /// Returns the number of hashed bytes.
     pub(super) fn hashed(&self) -> u64 {
         self.hashed.load(Ordering::Relaxed)
     }
@@ -67,7 +66,6 @@ impl<I: Send, O: Send> Exchange<I, O> {
         }
     }
 
-    /// Iterates over the inputs, for the hashing threads.
     pub(crate) fn inputs(&self) -> impl Iterator<Item = Next<'_, I>> + Send {
         iter::from_fn(|| {
             let next = self.inputs.next();
@@ -83,8 +81,8 @@ impl<I: Send, O: Send> Exchange<I, O> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard, which the hashing thread keeps while it works. When the guard is dropped, the channel of the outputs
-    /// ends. If the thread has panicked, the channel is closed instead, and the outputs in it are dropped.
+    /// Returns a guard, which the hashing thread keeps while it works. Its drop ends the outputs; after a panic it closes their
+    /// channel instead, and drops the outputs in it.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {

@@ -8,18 +8,15 @@ use pyo3::types::{PyTuple, PyType};
 /// The result of `__reduce__`: the class, and the arguments of its constructor.
 pub(crate) type Reduced<'py> = (Bound<'py, PyType>, Bound<'py, PyTuple>);
 
-/// Implements `__reduce__`, so that results can be pickled and copied.
 pub(crate) fn reduce<'py>(record: &Bound<'py, PyAny>) -> PyResult<Reduced<'py>> {
     let fields = fields(record)?;
     Ok((record.get_type(), PyTuple::new(record.py(), fields)?))
 }
 
-/// Implements `__eq__`.
 pub(crate) fn equal(one: &Bound<'_, PyAny>, other: &Bound<'_, PyAny>) -> PyResult<bool> {
     key(one)?.eq(key(other)?)
 }
 
-/// Implements `__hash__`.
 pub(crate) fn hash(record: &Bound<'_, PyAny>) -> PyResult<isize> {
     key(record)?.hash()
 }

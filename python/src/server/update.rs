@@ -11,11 +11,10 @@ use super::waker::{EventLoop, SocketPair};
 use super::{Inner, Stream};
 use crate::buffer::{Buffer, without_lock};
 
-/// The longest piece, in bytes, that a task hashes itself. To have a piece hashed by another thread, and to wake the task, takes 20
-/// microseconds (Zen 3, Python 3.11). To hash this number of bytes takes a few microseconds less.
+/// The longest piece, in bytes, that a task hashes itself. This takes a few microseconds less than the 20 microseconds in which
+/// another thread gets the piece and wakes the task (Zen 3, Python 3.11).
 const MAX_INLINE_BYTES: usize = 8 << 10;
 
-/// An update of a stream by a task of asyncio.
 #[pyclass(module = "md5lanes._native")]
 pub(crate) struct Update {
     stream: Py<Stream>,
@@ -32,9 +31,8 @@ impl Update {
         Ok(Update { stream, piece: Some(Buffer::of(data)?), event_loop: None })
     }
 
-    /// Begins the update, unless it has already begun, or an earlier update of the stream has not ended yet. Returns `None` if
-    /// this update has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll`
-    /// again.
+    /// Begins the update, unless it has begun, or an earlier update of the stream has not ended. Returns `None` if this update
+    /// has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll` again.
     fn poll(&mut self, python: Python<'_>, sockets: &SocketPair) -> PyResult<Option<u64>> {
         let Update { stream, piece, event_loop } = self;
         let stream = stream.get();
@@ -54,8 +52,7 @@ impl Update {
     fn close(&mut self) {
         self.piece = None;
         if let Some(event_loop) = self.event_loop.take() {
-            // Clears `awaited_in`, unless it is now another event loop: a task of a closed loop may be destroyed, and call this
-            // function, while a task of another loop waits.
+            // A task of a closed loop may be destroyed, and call this function, while a task of another loop waits.
             self.stream.get().awaited_in().take_if(|other| other.is(&event_loop));
         }
     }
@@ -88,7 +85,7 @@ impl Inner {
     /// begun before. Returns whether all pieces have been hashed, and buffers that the caller has to release after it has
     /// released the lock of the stream.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
-        // The update that is running is this one, if it has begun, or an earlier one, which was cancelled and has to end first.
+        // The running update is this one, or an earlier one, which was cancelled.
         if self.stream.poll_submitted(waker).is_pending() {
             return (false, [None, None]);
         }
@@ -106,10 +103,10 @@ impl Inner {
     }
 }
 
-/// The memory of a buffer. [`Inner::piece`] keeps the buffer alive.
+/// The memory of a buffer, which [`Inner::piece`] keeps alive.
 ///
-/// The thread that hashes the bytes drops this value. The value does not own the buffer, because to release a buffer takes the
-/// interpreter's lock, and the hashing thread must not wait for that lock.
+/// This value does not own the buffer: the hashing thread drops this value, and must not wait for the interpreter's lock, which
+/// the release of a buffer takes.
 struct BorrowedBytes {
     start: *const u8,
     length: usize,

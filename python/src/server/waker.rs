@@ -21,9 +21,8 @@ pub(crate) struct SocketPair {
     event_loop: EventLoop,
 }
 
-/// A handle of an event loop: the sending end of its socket pair, or `None` when the loop has dropped the pair. The hashing
-/// threads have copies of the handle. It refers to no Python object, because a stream and the thread that hashes for it may
-/// outlive the loop.
+/// A handle of an event loop: the sending end of its socket pair, or `None` when the loop has dropped the pair. It refers to no
+/// Python object, because a stream and the thread that hashes for it may outlive the loop.
 #[derive(Clone)]
 pub(crate) struct EventLoop(Arc<Mutex<Option<Sender>>>);
 
@@ -53,13 +52,11 @@ impl SocketPair {
         Ok(SocketPair { receiver, event_loop: EventLoop(Arc::new(Mutex::new(Some(sender)))) })
     }
 
-    /// Returns the file descriptor that the event loop watches.
     #[cfg(unix)]
     fn fileno(&self) -> i32 {
         self.receiver.as_raw_fd()
     }
 
-    /// Returns the socket that the event loop watches.
     #[cfg(windows)]
     fn fileno(&self) -> u64 {
         self.receiver.as_raw_socket()
@@ -104,7 +101,6 @@ impl EventLoop {
         self.sender().is_some()
     }
 
-    /// Returns whether `self` and `other` are handles of the same event loop.
     pub(crate) fn is(&self, other: &EventLoop) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
     }
