@@ -46,7 +46,6 @@ LAYOUTS = strategies.sampled_from([*TYPES, *DICTIONARIES, *RUNS])
 
 
 def array(texts: Sequence[str | None], layout: str) -> pyarrow.Array:
-    """Makes an array of `texts` in the layout with the name `layout`."""
     if layout in TYPES:
         return pyarrow.array([text and text.encode() if text else text for text in texts], pyarrow.binary()).cast(
             TYPES[layout]

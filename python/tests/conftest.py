@@ -26,7 +26,6 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 @pytest.fixture(scope="session")
 def vectors() -> dict[str, Any]:
-    """The test vectors, which the tests in all languages of this project read."""
     path = Path(__file__).parents[2] / "vectors/vectors.json"
     loaded: dict[str, Any] = json.loads(path.read_text())
     return loaded
@@ -92,7 +91,7 @@ def md5_of_file(path: str | Path) -> "hashlib._Hash":
 
 
 def painted(start: int, end: int) -> bytes:
-    """Returns the bytes from `start` to `end` of a pattern: byte `i` is `i` mod 251. The test vectors hash parts of this pattern."""
+    """Returns the bytes from `start` to `end` of the pattern of the test vectors: byte `i` is `i` mod 251."""
     period = bytes(range(251))
     first = start - start % 251
     return (period * ((end - first) // 251 + 1))[start - first : end - first]

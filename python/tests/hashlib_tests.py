@@ -1,7 +1,7 @@
 """Compares the package with the hashlib of the interpreter: `python hashlib_tests.py`.
 
-CPython's own tests of hashlib come with the interpreter, in its package `test`. This program runs them with this package's md5 in
-place of each md5 of hashlib. The program needs no other packages, so it can test the package with any interpreter.
+Runs CPython's own tests of hashlib, from the interpreter's package `test`, with this package's md5 in place of each md5 of hashlib.
+The program needs no other packages, so it works with any interpreter.
 """
 
 import array
@@ -17,9 +17,8 @@ import md5lanes
 
 # The tests of CPython that fail with this package, and the reasons. Some versions of CPython lack some of these tests.
 DIFFERENCES = {
-    # CPython makes a class immutable by a flag in the class's struct, but the stable ABI does not show the struct. `PyType_Freeze`
-    # of CPython 3.14 sets the flag, but a wheel for 3.11 cannot call this function. Only the class is affected: attributes of
-    # instances cannot be set.
+    # CPython makes a class immutable by a flag that the stable ABI does not show. `PyType_Freeze`, which sets the flag, exists only since
+    # CPython 3.14. Attributes of instances cannot be set.
     "test_readonly_types": "attributes of the class md5lanes.Md5 can be set",
     # CPython has this test since 3.14. This program has not been run with that version yet.
     "test_clinic_signature_errors": "PyO3 has another text for the error of an argument that is given twice",
@@ -34,7 +33,6 @@ def new(name: Any, *data: Any, **others: Any) -> Any:
 
 
 def outcome(md5: Any, data: Any) -> Any:
-    """Returns the digest, or the error that is raised."""
     try:
         return md5(data).hexdigest()
     except Exception as error:
@@ -42,7 +40,7 @@ def outcome(md5: Any, data: Any) -> Any:
 
 
 def check_objects() -> None:
-    """Checks that the package hashes the same objects as hashlib, and refuses the same objects with the same errors, except one."""
+    """Checks that the package hashes and refuses the same objects as hashlib, with the same errors. One object is an exception."""
     numbers = array.array("i", range(24))
     shaped = memoryview(numbers).cast("B").cast("i", (2, 3, 4))
     same = [b"abc", bytearray(b"abc"), numbers, array.array("d", [0.5]), (ctypes.c_int * 3)(1, 2, 3), ctypes.c_int(7)]
@@ -51,7 +49,7 @@ def check_objects() -> None:
     for data in same:
         for md5 in [hashlib.md5, lambda data: hashlib.new("md5", data)]:
             assert outcome(md5, data) == outcome(md5lanes.md5, data), data
-    # The exception: this array exports two dimensions, even if plain bytes are requested. hashlib refuses it; the package hashes it.
+    # The exception: this array exports two dimensions, even if plain bytes are requested.
     matrix = (ctypes.c_int * 3 * 2).from_buffer_copy(bytes(range(24)))
     assert outcome(hashlib.md5, matrix) == (BufferError, "Buffer must be single dimension")
     assert outcome(md5lanes.md5, matrix) == outcome(hashlib.md5, bytes(matrix))

@@ -40,7 +40,6 @@ LISTED = {"a": b"one", "gone": b"two", "old/name": b"three", "sub/same": b"four"
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder with the files of `LISTED`."""
     path = tmp_path / "folder"
     path.mkdir()
     write(path, LISTED)
@@ -102,7 +101,7 @@ def test_other_verdicts(tmp_path: Path, folder: Path) -> None:
     shutil.rmtree(folder / "old")
     (folder / "gone").unlink()
     found = verdicts(md5lanes.audit(listed, folder))
-    # The file `was` has the contents that the list has for `moved away`, and `moved away` is missing: it has been moved over `was`.
+    # The file `was` has the contents that the list has for `moved away`, which is missing: this file has been moved over `was`.
     assert found["was"] == ("differs", "moved away")
     assert found["sub/same"] == ("contradicted", None)
     assert found["a"] == ("moved", "gone")
@@ -137,7 +136,7 @@ def test_the_list_is_left_out_of_its_folder_which_is_the_default(folder: Path, m
         assert verdicts(md5lanes.audit(one)) == expected
         assert verdicts(md5lanes.audit(one, os.fsencode(folder))) == expected
         assert verdicts(md5lanes.audit(one, ".")) == expected
-    # The names in a list may be relative to the folder that has the list, here a folder below the audited one.
+    # The names in a list may be relative to the folder of the list, here a folder below the audited one.
     monkeypatch.chdir(folder / "sub")
     Path("sub.md5").write_text(lines({"same": b"four"}))
     given = ["sub.md5", "./sub.md5", folder / "sub/sub.md5"]
@@ -262,7 +261,7 @@ def test_an_update_needs_the_end_of_the_iteration(listed: Path, folder: Path) ->
     with contextlib.closing(md5lanes.audit(listed, folder, update=True)) as findings:
         for _ in range(len(LISTED) + 1):
             next(findings)
-        # All findings have been returned, so the new list is known. But only the end of the iteration writes it.
+        # All findings have been returned, but only the end of the iteration writes the new list.
         threading.Event().wait(0.1)
         assert listed.read_text() == before
     assert list(findings) == []

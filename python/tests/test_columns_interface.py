@@ -289,7 +289,6 @@ def test_producers_may_run_python_on_other_threads() -> None:
 
 
 def test_other_threads_run_meanwhile() -> None:
-    """The stream yields its batch only after another thread of Python has run."""
     ready = threading.Event()
 
     def batches() -> Iterator[pyarrow.RecordBatch]:

@@ -20,7 +20,7 @@ def connection(request: pytest.FixtureRequest) -> duckdb.DuckDBPyConnection:
     assert md5lanes.duckdb.register(connection) == ("extension" if by_extension else "arrow")
     query = "SELECT count(*) FROM duckdb_functions() WHERE function_name = 'md5lanes_number'"
     assert connection.sql(query).fetchall() == [(2 if by_extension else 0,)]
-    # The table has nulls, and enough rows for many of DuckDB's vectors and for several threads.
+    # The table has enough rows for many of DuckDB's vectors and for several threads.
     connection.execute(
         """
         CREATE TABLE texts AS SELECT

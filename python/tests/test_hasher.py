@@ -25,7 +25,6 @@ import md5lanes
 
 
 def by_all_ways(data: Any) -> Iterator[bytes]:
-    """Yields the MD5 of `data` by each function of the package that hashes one message."""
     yield md5lanes.digest(data)
     yield bytes.fromhex(md5lanes.hexdigest(data))
     yield md5lanes.md5(data).digest()
@@ -176,8 +175,8 @@ def test_hmac_and_file_digest_accept_the_constructor() -> None:
     data = painted(0, 100_000)
     assert hmac.new(b"key", data, md5lanes.md5).digest() == hmac.new(b"key", data, "md5").digest()
     assert hashlib.file_digest(io.BytesIO(data), md5lanes.md5).digest() == hashlib.md5(data).digest()
-    # For type checkers, these functions accept an object with certain properties. Pyright does not accept a class variable in place of a
-    # property. These tests do not run Pyright, so this line checks that the stub has no class variables.
+    # Pyright, which these tests do not run, accepts the constructor in these functions only if the stub has properties, and no class
+    # variables.
     assert "ClassVar" not in Path(md5lanes.__file__).with_name("_native.pyi").read_text()
 
 

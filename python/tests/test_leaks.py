@@ -56,7 +56,6 @@ def refuse_an_update() -> None:
 
 
 def resident() -> int:
-    """Returns the memory of this process that is not swapped out, in bytes."""
     return int(pathlib.Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
 
 
@@ -90,8 +89,7 @@ def test_memory_stays(objects: int, work: Callable[[], object]) -> None:
         gc.collect()
 
     repeat(10_000 // objects)
-    # The resident memory may grow without a leak, because of allocators and threads of other libraries that earlier tests have used. But
-    # a leak makes it grow in each of the three attempts.
+    # Allocators and threads of other libraries may make the resident memory grow without a leak. A leak makes it grow in each attempt.
     for _ in range(3):
         memory, blocks, of_arrow = resident(), sys.getallocatedblocks(), pyarrow.total_allocated_bytes()
         references = [sys.getrefcount(held) for held in [data, buffer, items[1], md5lanes.Md5, None]]

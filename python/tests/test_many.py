@@ -28,8 +28,8 @@ from hypothesis import strategies as st
 import md5lanes
 import md5lanes.s3
 
-# Numbers of items. A call hashes its items in windows, one after the other, and a window has a largest number of items: some of these
-# numbers are below and some above it, for one thread and for two threads.
+# Numbers of items: some below and some above the largest number of items in a window, for one thread and for two. A call hashes its items
+# in windows, one after the other.
 COUNTS = [0, 1, 2, 23, 100, 2047, 2048, 2049, 5000, 70_000]
 
 
@@ -38,7 +38,6 @@ def by_hashlib(items: Iterable[Any]) -> list[bytes]:
 
 
 def check(items: list[Any], **threads: Any) -> None:
-    """Checks the digests in all forms of output, with the items in a list and in other iterables."""
     expected = by_hashlib(items)
     for same in [items, tuple(items), iter(items), collections.deque(items)]:
         assert md5lanes.digest_many(same, **threads) == expected
@@ -277,7 +276,7 @@ def test_a_list_that_changes_while_its_items_are_borrowed() -> None:
 
 @pytest.mark.parametrize("length", [40, 1000])
 def test_a_list_that_another_thread_changes(length: int) -> None:
-    # Only the list refers to the items that `change` makes. So the next change of the list frees these items, unless a call holds them.
+    # Only the list refers to the items that `change` makes, so its next change frees them, unless a call holds them.
     letters = [bytes([letter]) * length for letter in b"abcdefgh"]
     expected = set(by_hashlib(letters))
     items = [letters[i % 8][:] for i in range(20_000)]
@@ -310,7 +309,7 @@ def test_a_buffer_cannot_be_resized_while_it_is_hashed() -> None:
                 items[20].pop()
             except BufferError:
                 was_refused.set()
-    # After the call the buffers are released, and can be resized.
+    # After the call the buffers can be resized.
     for item in items:
         item.append(0)
 
@@ -372,7 +371,7 @@ def test_control_c_ends_a_call_for_a_list_of_long_items() -> None:
     def handle(*_: object) -> None:
         nonlocal handled
         handled += 1
-        # Fewer than six signals are handled before the call and at its end. So the sixth is handled while the call hashes.
+        # Fewer than six signals are handled before the call and at its end, so the sixth is handled while the call hashes.
         if handled == 6:
             raise KeyboardInterrupt
 

@@ -121,7 +121,7 @@ def test_objects_are_refused_because_polars_exports_their_addresses() -> None:
 
 
 def test_no_other_type_of_polars_is_of_a_fixed_width() -> None:
-    """Polars exports objects as binaries of a fixed width. So another type that it exports in this way would be refused too."""
+    """Polars exports objects as binaries of a fixed width, so another type that it exports in this way would be refused too."""
     values = pyarrow.array([b"sixteen bytes 16", None], pyarrow.binary(16))
     for array in [values, pyarrow.array(values, pyarrow.uuid()), values.dictionary_encode()]:
         series = polars.Series(array)

@@ -59,7 +59,7 @@ def in_some_layout(column: pyarrow.ChunkedArray, generator: random.Random) -> py
 
 @pytest.mark.parametrize("part", range(5))
 def test_keys_of_random_tables_are_those_of_duckdb(part: int) -> None:
-    """DuckDB computes the keys of a batch of tables at a time, as one table. Each table of the batch is a slice of this table."""
+    """DuckDB computes the keys of a batch of tables at a time: each table is a slice of one large table."""
     connection = duckdb.connect()
     for seed in range(part, BATCHES, 5):
         generator = random.Random(seed)

@@ -1,6 +1,4 @@
-"""Tests of `surrogate_keys`. The keys are compared with those of a loop over hashlib, and with those that dbt's `generate_surrogate_key`
-gives on three engines.
-"""
+"""Compares `surrogate_keys` with a loop over hashlib, and with dbt's `generate_surrogate_key` on three engines."""
 
 from __future__ import annotations
 

@@ -273,7 +273,7 @@ def test_requests_that_have_waited_for_long_are_signed_again(
     monkeypatch.setattr(md5lanes.s3, "time", SimpleNamespace(time=lambda: time.time() + next(late, 0)))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder)) == EXPECTED
     assert next(late, None) is None
-    # A late request was not sent with its first signature, but only with the second: the server got no request twice.
+    # The server got no request twice: a late request is sent only with its second signature.
     assert sorted(bucket.requests) == requests
 
 

@@ -21,7 +21,7 @@ import md5lanes
 
 
 def pieces(seed: int) -> Iterator[bytes]:
-    """Yields pieces of a message: short ones, some with about the length of a block, and some long enough to be hashed in lanes."""
+    """Yields pieces of a message: some around the length of a block, and some long enough to be hashed in lanes."""
     for number, size in enumerate([0, 1, 63, 64, 65, 4095, 4096, 20_000, 65_536, 200_001]):
         yield bytes([(seed + number) % 256]) * size
 
@@ -98,8 +98,6 @@ def test_one_stream_may_be_updated_by_many_threads() -> None:
 
 
 async def digests_by_tasks(server: md5lanes.Server, count: int) -> list[bytes]:
-    """Runs `count` tasks, and returns a digest from each. A task updates a stream of its own with the pieces of a message."""
-
     async def work(seed: int) -> bytes:
         stream = server.stream()
         await update(stream, *pieces(seed))
@@ -115,8 +113,6 @@ def test_streams_of_hundreds_of_tasks(cores: int | None) -> None:
 
 
 def test_tasks_go_on_while_others_wait() -> None:
-    """The loop is not blocked: a task that never waits for a hash also runs."""
-
     async def work() -> int:
         stream, turns = md5lanes.Server().stream(), 0
         updating = asyncio.ensure_future(update(stream, *[bytes(30_000_000)] * 3))
@@ -145,7 +141,7 @@ def test_a_buffer_is_lent_until_its_update_has_ended() -> None:
 
 
 def test_all_pieces_may_come_in_the_same_buffer() -> None:
-    """In one case the pieces are short, and the task hashes them itself. In the other they are long, and another thread may hash them."""
+    """The task hashes short pieces itself; another thread may hash long ones."""
     async def receive(stream: md5lanes.Stream, buffer: bytearray) -> None:
         for letter in b"abc":
             buffer[:] = bytes([letter]) * len(buffer)
@@ -206,7 +202,7 @@ def is_lent(data: bytearray) -> bool:
 
 
 def test_a_stream_is_dropped_without_a_wait_for_its_update(endless: Path) -> None:
-    """To hash the piece takes hours. Meanwhile the event loop continues, and the process may end."""
+    """To hash the piece takes hours."""
     code = """
 import asyncio, gc, mmap, sys, md5lanes
 with open(sys.argv[1], "rb") as file:
@@ -331,7 +327,6 @@ def a_loop_in_another_thread(stream: md5lanes.Stream) -> asyncio.AbstractEventLo
 
 
 def a_loop_with_a_task(stream: md5lanes.Stream) -> asyncio.AbstractEventLoop:
-    """Returns a loop with a task that waits for an update. Nothing awaits this task."""
     loop = asyncio.new_event_loop()
     loop.set_exception_handler(lambda *_: None)  # Does not report that the pending task is destroyed.
     begin(loop, stream)
@@ -372,7 +367,7 @@ def a_loop_that_nobody_closes(stream: md5lanes.Stream) -> asyncio.AbstractEventL
 def test_nothing_of_an_event_loop_outlives_it(
     run: Callable[[md5lanes.Stream], asyncio.AbstractEventLoop],
 ) -> None:
-    """The stream outlives the loops: each of them continues with the same stream."""
+    """Each loop continues with the same stream."""
     stream, expected = md5lanes.Server().stream(), hashlib.md5()
     gc.collect()
     before = open_files()
@@ -381,7 +376,7 @@ def test_nothing_of_an_event_loop_outlives_it(
         gc.collect()
         assert loop() is None
         assert open_files() == before
-        # `digest` waits for the end of the closed loop's update, so the next update does not begin earlier.
+        # `digest` waits for the end of the closed loop's update.
         expected.update(LONG)
         assert stream.digest() == expected.digest()
 

@@ -31,7 +31,7 @@ EXAMPLES = Path(__file__).parents[2] / "examples/spark"
 # Java runs for such a short time that its best compiler would take more time than it saves.
 JAVA_OPTIONS = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
 
-# The time in seconds after which a test fails, instead of hanging, if an event that must come has not come.
+# The time in seconds after which a test fails instead of hanging.
 LONG = 900
 
 
@@ -316,7 +316,7 @@ def test_spark_repeats_the_task_of_a_lost_process(
 
 @contextmanager
 def writer(pipe: Path) -> Iterator[BinaryIO]:
-    """Opens the pipe for writing, and so waits until a process opens it for reading; after `LONG` seconds, a timer does that."""
+    """Opens the pipe for writing, which waits until a process opens it for reading; after `LONG` seconds, a timer does that."""
     alarm = threading.Timer(LONG, lambda: os.close(os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)))
     alarm.start()
     with open(pipe, "wb") as end:
@@ -342,7 +342,6 @@ def target(link: Path) -> Path | None:
 
 
 def ancestors(process: int) -> list[int]:
-    """Returns the parent of a process, the parent's parent, and so on."""
     found = []
     while process > 1:
         process = int(Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[1])

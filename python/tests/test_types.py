@@ -30,7 +30,7 @@ NULL = "_dbt_utils_surrogate_key_null_"
 
 
 class Refused(str):
-    """Says that the type is refused with a `TypeError`. The string is a pattern for the name of the type in the text of the error."""
+    """The type is refused with a `TypeError`. The string is a pattern for the name of the type in the text of the error."""
 
 
 # The text or bytes that are hashed; `None` if the value is null; or `Refused`.
@@ -48,7 +48,7 @@ class Case(NamedTuple):
 
 
 class Extension(pyarrow.ExtensionType):  # type: ignore[misc]
-    """An extension type of Arrow that pyarrow does not know. Its name is an argument."""
+    """An extension type of Arrow that pyarrow does not know."""
 
     def __arrow_ext_serialize__(self) -> bytes:
         return b""
@@ -252,7 +252,7 @@ def digest(expected: str | bytes) -> str:
 
 
 def check(digests: Callable[[], md5lanes.DigestColumn], expected: Expected, null: str | None = None) -> None:
-    """Checks that `digests` returns the digest of the expected text, or refuses the type. `null` is the text that is hashed for a null."""
+    """Checks that `digests` gives the expected result. `null` is the text that is hashed for a null."""
     if isinstance(expected, Refused):
         with pytest.raises(TypeError) as raised:
             digests()
@@ -263,7 +263,6 @@ def check(digests: Callable[[], md5lanes.DigestColumn], expected: Expected, null
 
 
 def each(is_wanted: Callable[[str, Case], bool]) -> pytest.MarkDecorator:
-    """Runs a test with each case that `is_wanted` accepts."""
     cases = [
         pytest.param(case, id=f"{library}: {case.type}")
         for library, cases in LIBRARIES.items()

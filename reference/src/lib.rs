@@ -1,4 +1,4 @@
-//! MD5 straight from [RFC 1321], without dependencies. Every kernel is compared with it: it is the oracle of the project.
+//! MD5 straight from [RFC 1321], without dependencies. Every kernel is compared with it.
 //!
 //! This crate shares no table with the rest of the project, so a mistake would go unnoticed only if it was made twice. The code
 //! follows the RFC, with the RFC's names, and is slow.
@@ -90,8 +90,7 @@ impl<W: Word> Round<W> {
 
 /// The RFC's table T (section 3.4), with indices from 0: floor(2^32 · |sin(i + 1)|), where i + 1 is in radians.
 ///
-/// As an `f64`, such a product has at least 21 bits after the binary point. A test checks that no product is so near a whole
-/// number that an inexact sine could change the floor.
+/// A test checks that no product is so near a whole number that an inexact sine could change the floor.
 static T: LazyLock<[u32; 64]> = LazyLock::new(|| std::array::from_fn(|i| scaled_sine(i) as u32));
 
 fn scaled_sine(i: usize) -> f64 {
@@ -140,7 +139,7 @@ pub fn md5(message: &[u8]) -> [u8; 16] {
     md5.finalize()
 }
 
-/// A hasher for a message in pieces. It keeps only the state and the bytes after the last whole block.
+/// A hasher for a message in pieces.
 #[derive(Clone)]
 pub struct Md5 {
     state: [u32; 4],
@@ -207,8 +206,7 @@ impl Md5 {
 
     /// Returns the number of bytes of the message so far, modulo 2^64.
     ///
-    /// The RFC allows messages of any length, and pads with the length in *bits* modulo 2^64. So only the low 61 bits of the length in
-    /// bytes matter, and the digest is right even if this number has wrapped.
+    /// The RFC pads with the length in *bits* modulo 2^64, so the digest is right even if this number has wrapped.
     pub fn length(&self) -> u64 {
         self.length
     }

@@ -28,8 +28,7 @@ fn no_entry_of_the_sine_table_depends_on_the_last_bits_of_a_sine() {
 
 #[test]
 fn a_message_byte_by_byte_has_the_digest_of_the_whole() {
-    // 200 bytes are more than three blocks, so messages end at each place in a block. If 55 bytes or fewer are in the last block,
-    // the padding with the length fits into that block; otherwise it needs a further block.
+    // 200 bytes are more than three blocks, so messages end at each place in a block.
     for length in 0..=200 {
         let message = painted(length);
         let mut bytewise = Md5::new();

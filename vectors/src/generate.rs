@@ -7,12 +7,12 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// There is a painted message of every length up to this number of bytes, which is more than 16 blocks, so that the loops in
-/// kernels run more than once.
+/// There is a painted message of every length up to this number of bytes. These are more than 16 blocks, so the loops in kernels
+/// run more than once.
 const MAX_PAINTED_LENGTH: usize = 1100;
 
-/// The lengths of the messages `around_64k`, as differences from 2^16 bytes. Each message ends with a block, or 55 bytes into a
-/// block, the last place where the padding still fits into the block, or a byte before or after such a place.
+/// The lengths of the messages `around_64k`, as differences from 2^16 bytes. Most are around the end of a block, or around 55
+/// bytes into a block, the last place where the padding still fits into the block.
 const AROUND_64K: [isize; 33] = [
     -129, -128, -127, -121, -120, -119, -73, -72, -71, -65, -64, -63, -57, -56, -55, -9, -8, -7,
     -1, 0, 1, 55, 56, 57, 63, 64, 65, 119, 120, 121, 127, 128, 129,
@@ -56,14 +56,13 @@ const STOPS: [(usize, usize); 31] = [
 /// The length of the huge message in bytes. It is more than 2^32, and the padding needs a further block.
 const HUGE_LENGTH: u64 = (1 << 32) + 123;
 
-/// The number of bytes after which the huge message is interrupted, and its state is exported. It is more than 2^32, and in the
-/// middle of a block.
+/// The number of bytes after which the state of the huge message is exported. It is more than 2^32, and in the middle of a block.
 const HUGE_STOP: u64 = (1 << 32) + 37;
 
 /// The digest of the huge message, in hexadecimal.
 ///
 /// Computing this takes seconds, or minutes in a debug build, so this digest and `HUGE_STATE` are constants. `tests/huge.rs`
-/// computes both in release builds, and prints the right values if they differ.
+/// checks both in release builds, and prints the right values if they differ.
 const HUGE_MD5: &str = "9d40688e38514684a8684153a5efd98d";
 
 /// The exported state of the huge message after `HUGE_STOP` bytes, in hexadecimal.
@@ -174,7 +173,7 @@ fn decode_constant<const N: usize>(constant: &str) -> [u8; N] {
     hex::decode(constant).unwrap_or_else(|| panic!("{constant:?} is not {N} bytes in hex"))
 }
 
-/// Returns the text of `vectors.json`. Each vector has a line of its own, so that differences between versions are readable.
+/// Returns the text of `vectors.json`, with one vector on each line, so that differences between versions are readable.
 pub fn document(vectors: &Vectors) -> String {
     let sections = [
         section("rfc1321", &vectors.rfc1321),

@@ -35,8 +35,8 @@ macro_rules! copy_of {
 /// The path of `vectors.json`.
 pub const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/vectors.json");
 
-/// The files that Go's tests read, each with its copy in Go's module. Go's module has copies because it is fetched without the
-/// rest of the repository, and because Go refuses links.
+/// The files that Go's tests read, each with its copy in Go's module, which is fetched without the rest of the repository and
+/// cannot have links.
 pub const GO_COPIES: [(&str, &str); 3] =
     [copy_of!("vectors.json"), copy_of!("plans.json"), copy_of!("processors.json")];
 
@@ -51,7 +51,7 @@ pub struct Vectors {
     pub around_64k: Vec<PaintedVector>,
     /// Painted messages, each hashed in several updates.
     pub chunked: Vec<ChunkedVector>,
-    /// Painted messages that are hashed in two parts: hashing stops, the state is exported, and hashing resumes.
+    /// Painted messages that are hashed in two parts, with the state exported between them.
     pub states: Vec<StateVector>,
     /// Painted messages longer than 2^32 bytes. Tests make them piece by piece, and only in optimized builds.
     pub huge: Vec<PaintedVector>,
@@ -89,16 +89,16 @@ pub struct ChunkedVector {
     pub md5: [u8; 16],
 }
 
-/// A painted message that is hashed in two parts: hashing stops and the state is exported; then another process, perhaps in
-/// another language, resumes.
+/// A painted message that is hashed in two parts: the state is exported, and another process, perhaps in another language,
+/// resumes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StateVector {
-    /// The number of bytes that had been hashed when the state was exported.
+    /// The number of bytes before the export.
     pub stop: u64,
     /// The exported state; see [`export_state`].
     #[serde(with = "hex")]
     pub state: [u8; STATE_LEN],
-    /// The number of bytes that follow. The first of them is byte `stop` of the painted pattern.
+    /// The number of bytes that follow: they continue the painted pattern.
     pub rest: u64,
     /// The digest of the whole message, which has `stop + rest` bytes.
     #[serde(with = "hex")]

@@ -1,5 +1,5 @@
 //! The plans in `plans.json`: for batches of messages, the calls of kernels that hash the batch. Rust, Go and C are tested with
-//! them; if the calls in C are others, [`Plan::c`] has them. The `README.md` beside the file explains the fields.
+//! them. The `README.md` beside the file explains the fields.
 //!
 //! Backends and batches are written by hand, in the file itself. A test of the library (`crates/md5lanes/src/plan/vectors.rs`)
 //! computes the calls, and writes them to the file if `MD5LANES_BLESS` is set. The calls in [`Plan::c`] come from
@@ -51,8 +51,7 @@ pub type Calls = BTreeMap<String, Vec<[usize; 4]>>;
 /// Messages or pieces that are hashed together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Batch {
-    /// Lists that each begin with a number of messages. The lengths in bytes follow, and repeat until each of these messages has
-    /// a length.
+    /// Lists that each begin with a number of messages. The lengths in bytes follow, and repeat until each message has one.
     pub messages: Vec<Vec<usize>>,
     /// The distance in bytes from the start of a message to the start of the next one. Messages may overlap.
     pub apart: usize,
@@ -87,7 +86,6 @@ pub fn document(plans: &Plans) -> String {
     text + "\n}\n"
 }
 
-/// Returns the lines of a plan.
 fn plan(Plan { batch, calls, c }: &Plan) -> String {
     let batch = serde_json::to_string(batch).expect("numbers");
     let mut text = format!("\n    {}", batch.trim_end_matches('}'));
@@ -99,7 +97,6 @@ fn plan(Plan { batch, calls, c }: &Plan) -> String {
     text + "}"
 }
 
-/// Returns the lines of a JSON object: in each line the name of a field and its value.
 fn lines<T: Serialize>(indent: &str, values: &BTreeMap<String, T>) -> String {
     let line = |(name, value)| {
         let value = serde_json::to_string(value).expect("numbers");

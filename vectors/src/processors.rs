@@ -63,7 +63,6 @@ pub enum Identification {
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Hex(#[serde(deserialize_with = "number")] pub u32);
 
-/// Reads a number that is written as a text such as `"0x1f"`.
 fn number<'de, D: Deserializer<'de>>(from: D) -> Result<u32, D::Error> {
     let text = String::deserialize(from)?;
     let digits = text.strip_prefix("0x").ok_or_else(|| D::Error::custom("no 0x"))?;
