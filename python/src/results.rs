@@ -50,7 +50,6 @@ pub(crate) struct PyResults<I, O> {
     exchange: Arc<Exchange<I, O>>,
     /// `None` once the iterable has ended.
     items: Option<Py<PyIterator>>,
-    /// The number of items taken from the iterable.
     taken: usize,
     /// The error that ended the iterable. It is raised when the results before it have been returned.
     error: Option<PyErr>,

@@ -141,8 +141,7 @@ pub(crate) struct Request {
     headers: Vec<(String, String)>,
     body: Vec<u8>,
     signed: SystemTime,
-    /// The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
-    /// otherwise `None`.
+    /// The timeout in seconds of a request that must be sent without a proxy, such as one for metadata; otherwise `None`.
     #[pyo3(get)]
     patience: Option<f64>,
     reply: SyncSender<io::Result<Response>>,
@@ -183,8 +182,7 @@ pub(crate) struct KeysRequest(SyncSender<io::Result<Keys>>);
 
 #[pymethods]
 impl KeysRequest {
-    /// Passes the keys to the thread that waits for them: the ID of the access key, its secret, and the token of the session, if
-    /// there is one.
+    /// Passes the access key to the thread that waits for it: `id`, `secret`, and the `token` of the session, if there is one.
     #[pyo3(signature = (id, secret, token))]
     fn answer(&self, id: String, secret: String, token: Option<String>) {
         let expiry = Some(SystemTime::now() + KEYS_LIFETIME);
@@ -252,7 +250,7 @@ fn stopped() -> io::Error {
     io::Error::new(ErrorKind::InvalidInput, "the comparison was stopped")
 }
 
-/// An iterator over the findings of a comparison, and over the requests that the comparison needs.
+/// An iterator over the findings of a comparison and the requests that the comparison needs.
 #[pyclass(module = "md5lanes.s3")]
 pub(crate) struct Verification(PyResults<OsString, Event>);
 
@@ -327,8 +325,7 @@ enum LocalSide {
     Inventory(Box<Inventory>),
 }
 
-/// Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests that the returned
-/// iterator yields.
+/// Starts a comparison for `md5lanes.s3.verify`, which sends the requests that the returned iterator yields.
 #[pyfunction]
 pub(crate) fn verify_objects(
     address: &str,

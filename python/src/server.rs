@@ -49,8 +49,7 @@ impl Server {
     }
 }
 
-/// A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
-/// pieces of other streams of the server. Several threads may use a stream, one after the other.
+/// A message that comes in pieces, made by `Server.stream`. Several threads may use a stream, one after the other.
 #[pyclass(frozen, module = "md5lanes")]
 pub(crate) struct Stream {
     inner: Mutex<Inner>,
@@ -114,7 +113,7 @@ impl Stream {
         self.digest_so_far(python).to_hex().to_string()
     }
 
-    /// Returns a copy of the message so far: another stream of the same server, which continues independently.
+    /// Returns a copy of the message so far, as another stream of the same server.
     fn copy(&self, python: Python<'_>) -> Stream {
         Stream::new(self.with(python, 0, |stream| stream.clone()))
     }
@@ -156,7 +155,7 @@ impl Stream {
 }
 
 impl Inner {
-    /// Waits until the last update of a task has ended. Returns its piece, unless this has been taken before.
+    /// Waits until the last update of a task has ended. Returns its piece, or `None` if `self` no longer has the piece.
     fn settle(&mut self) -> Option<Buffer> {
         let piece = self.piece.take()?;
         self.stream.update(b"");
@@ -171,8 +170,7 @@ impl Drop for Inner {
 }
 
 impl Drop for Stream {
-    /// Does not block, because an event loop may drop a stream before an update has ended: in this case a new thread waits for
-    /// the end of the update, and releases the piece.
+    /// Does not block an event loop: a new thread waits for the end of a running update, and releases its piece.
     fn drop(&mut self) {
         let inner = self.inner.get_mut().unwrap_or_else(PoisonError::into_inner);
         if inner.stream.poll_submitted(Waker::noop()).is_pending() {

@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// The smallest number of bytes that several threads hash. One thread hashes fewer bytes faster, because to start two threads and
+/// The smallest number of bytes that several threads hash. One thread is faster for fewer bytes, because to start two threads and
 /// to wait for them takes some 140 microseconds (Zen 3).
 const MIN_PARALLEL_BYTES: usize = 4 << 20;
 
@@ -47,8 +47,7 @@ impl FromPyObject<'_, '_> for Threads {
     }
 }
 
-/// Threads for one call of a function. They start when there is enough work, and end with the call. So a child made by `fork` never
-/// waits for threads that only its parent has.
+/// Threads for one call of a function. They end with the call, so a child made by `fork` never waits for threads of its parent.
 pub(crate) struct Pool {
     threads: Threads,
     pool: Option<ThreadPool>,

@@ -1,10 +1,10 @@
 //! MD5 straight from [RFC 1321], without dependencies. Every kernel is compared with it.
 //!
 //! This crate shares no table with the rest of the project, so a mistake would go unnoticed only if it was made twice. The code
-//! follows the RFC, with the RFC's names, and is slow.
+//! follows the RFC and its names, and is slow.
 //!
-//! [`compress_words`] takes any type of [`Word`]. With numbers, it computes what kernels must compute. With symbols, it builds the
-//! formula that `proof/` compares the compiled kernels with.
+//! [`compress_words`] takes any type of [`Word`]. With symbols, it builds the formula that `proof/` compares the compiled kernels
+//! with.
 //!
 //! MD5 is broken as a cryptographic hash: do not use it against an adversary.
 //!

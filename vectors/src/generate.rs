@@ -7,8 +7,8 @@ use crate::{
     ChunkedVector, PaintedVector, StateVector, TextVector, Vectors, export_state, hex, painted,
 };
 
-/// There is a painted message of every length up to this number of bytes. These are more than 16 blocks, so the loops in kernels
-/// run more than once.
+/// There is a painted message of every length up to this number of bytes: more than 16 blocks, so that the loops in kernels run
+/// more than once.
 const MAX_PAINTED_LENGTH: usize = 1100;
 
 /// The lengths of the messages `around_64k`, as differences from 2^16 bytes. Most are around the end of a block, or around 55

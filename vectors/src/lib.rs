@@ -89,8 +89,7 @@ pub struct ChunkedVector {
     pub md5: [u8; 16],
 }
 
-/// A painted message that is hashed in two parts: the state is exported, and another process, perhaps in another language,
-/// resumes.
+/// A painted message that is hashed in two parts, perhaps by two processes in different languages.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StateVector {
     /// The number of bytes before the export.

@@ -1,6 +1,6 @@
 //! Computes the digest and the state of the huge message, which are constants in the generator.
 //!
-//! The reference has to hash 4 GiB. This takes seconds, or minutes without optimization, so a debug build does not have this test.
+//! This takes seconds, or minutes without optimization, so a debug build does not have this test.
 #![cfg(not(debug_assertions))]
 
 use data_encoding::HEXLOWER;
@@ -14,7 +14,7 @@ fn the_reference_reaches_the_state_and_the_digest_of_the_huge_message() {
     let stopped = vectors.states.last().expect("the state of the huge message");
     assert_eq!((stopped.stop + stopped.rest, stopped.md5), (huge.length, huge.md5));
 
-    // Each update in the loop has a whole number of periods of the pattern, so that the next update continues the pattern.
+    // Each update in the loop has a whole number of periods, so that the next update continues the pattern.
     let periods = painted(251 * 4096);
     let mut md5 = Md5::new();
     while md5.length() + periods.len() as u64 <= stopped.stop {

@@ -81,9 +81,8 @@ impl Stream {
 }
 
 impl Inner {
-    /// Takes `piece`, and begins the update with it, unless an earlier update has not ended. If `piece` is `None`, the update has
-    /// begun before. Returns whether all pieces have been hashed, and buffers that the caller has to release after it has
-    /// released the lock of the stream.
+    /// Begins the update with `piece`, unless an earlier update has not ended. `piece` is `None` once the update has begun.
+    /// Returns whether all pieces have been hashed, and buffers that the caller has to drop after the lock of the stream.
     fn poll(&mut self, piece: &mut Option<Buffer>, waker: &Waker) -> (bool, [Option<Buffer>; 2]) {
         // The running update is this one, or an earlier one, which was cancelled.
         if self.stream.poll_submitted(waker).is_pending() {

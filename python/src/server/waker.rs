@@ -1,4 +1,4 @@
-//! Wakes the tasks of asyncio that wait for updates of streams: each task when its update has ended.
+//! Wakes tasks of asyncio when the updates of streams that they wait for have ended.
 
 use std::io::{self, Read, Write};
 use std::mem;
@@ -31,11 +31,9 @@ struct Sender {
     socket: Socket,
     /// The numbers of the updates that have ended, and that `SocketPair::notified` has not returned yet.
     ended: Vec<u64>,
-    /// The last number that was given to an update.
     last_update: u64,
 }
 
-/// Wakes the task that waits for the update with the number `update`.
 struct UpdateWaker {
     event_loop: EventLoop,
     update: u64,
@@ -96,7 +94,7 @@ impl EventLoop {
         (Arc::new(UpdateWaker { event_loop: self.clone(), update }).into(), update)
     }
 
-    /// Returns whether the event loop still has its socket pair. An event loop that is closed or freed drops the pair.
+    /// Returns whether the event loop still has its socket pair, which it drops when it is closed or freed.
     pub(crate) fn is_open(&self) -> bool {
         self.sender().is_some()
     }
