@@ -196,11 +196,8 @@ impl KeysRequest {
 
 pub(crate) enum Event {
     Found(Found),
-    /// Python has to send this request.
     Send(Request),
-    /// Python has to answer with the keys that sign requests.
     Sign(KeysRequest),
-    /// The comparison has ended with this error.
     Failed(Error),
 }
 
@@ -316,12 +313,12 @@ pub(crate) struct Arguments<'py> {
 
 /// The files that are compared with the objects.
 enum LocalSide {
-    /// One file. The string is the key of its object.
+    /// One file, with the key of its object.
     File(String),
     Folder,
-    /// Files of a folder. Their names come from Python.
+    /// Files of a folder, with names from Python.
     Names,
-    /// All files of a folder. The objects are those of an inventory, in place of a listing of the bucket.
+    /// All files of a folder, with an inventory in place of a listing of the bucket.
     Inventory(Box<Inventory>),
 }
 

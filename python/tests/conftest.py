@@ -13,8 +13,7 @@ from typing import Any
 import hypothesis
 import pytest
 
-# Tests have no deadline, because machines may be busy. Hypothesis generates the same inputs in each run, so that a test that fails once
-# fails again.
+# Machines may be busy, so tests have no deadline. The inputs are the same in each run, so that a test that fails once fails again.
 hypothesis.settings.register_profile(
     "default", deadline=None, derandomize=True, suppress_health_check=[hypothesis.HealthCheck.too_slow]
 )
@@ -63,7 +62,7 @@ def threads_of(work: Callable[[], object], count: int) -> Iterator[None]:
 
 
 def wait_for_the_end_of_threads() -> None:
-    """Waits until the package's threads, which end on their own, have ended. Does nothing on systems without `/proc/self/task`."""
+    """Waits until the package's threads have ended. Does nothing on systems without `/proc/self/task`."""
 
     def is_of_package(thread: Path) -> bool:
         with contextlib.suppress(FileNotFoundError, ProcessLookupError):

@@ -114,7 +114,6 @@ def test_objects_are_refused_because_polars_exports_their_addresses() -> None:
             with pytest.raises((TypeError, polars.exceptions.ComputeError), match=r"\.map_elements\(str, return_dtype=pl\.String\)|the extension type of\.objects"):
                 digests()
         assert len(md5lanes.surrogate_keys(frame, ["n"])) == len(series)
-    # The expression that the error recommends works.
     assert polars.Series(md5lanes.digest_column(texts)).to_list() == expected
     strings = polars.col("id").map_elements(str, return_dtype=polars.String).md5lanes.hex()
     assert objects.to_frame().select(strings).to_series().to_list() == expected

@@ -47,7 +47,7 @@ VALUES: dict[str, Callable[[random.Random], str]] = {
 def in_some_layout(column: pyarrow.ChunkedArray, generator: random.Random) -> pyarrow.ChunkedArray:
     if generator.random() < 0.7:
         return column.cast(generator.choice([*TYPES.values()]))
-    # The keys have at least 16 bits, because a batch may have more different values than keys of 8 bits can distinguish.
+    # A batch may have more different values than keys of 8 bits can distinguish.
     key = generator.choice(KEYS[2:])
     return pyarrow.chunked_array(
         [

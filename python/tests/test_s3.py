@@ -246,7 +246,7 @@ def test_an_inventory_takes_the_place_of_the_listing(bucket: Bucket, folder: Pat
     path = tmp_path / "manifest.json"
     path.write_text(json.dumps(manifest))
     assert words(md5lanes.s3.verify("s3://bucket/p", folder, inventory=path)) == EXPECTED
-    # One GET request checks that the bucket can be accessed. The other requests are HEAD, for facts that the inventory does not contain.
+    # One GET request checks that the bucket can be accessed. The HEAD requests are for facts that the inventory lacks.
     assert [request for request in bucket.requests if request.startswith("GET")] == ["GET "]
     (tmp_path / "data.csv.gz").write_bytes(data[:-1])
     with pytest.raises(OSError, match="data.csv.gz: its MD5 is"):

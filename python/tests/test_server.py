@@ -299,7 +299,7 @@ def open_files() -> int:
 
 
 def begin(loop: asyncio.AbstractEventLoop, stream: md5lanes.Stream) -> asyncio.Task[None]:
-    """Returns a task with an update that has begun. The loop has run one iteration, and has not noticed the end of the update."""
+    """Runs one iteration of the loop, in which the returned task begins an update."""
     updating = loop.create_task(update(stream, LONG))
     loop.call_soon(loop.stop)
     loop.run_forever()

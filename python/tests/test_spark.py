@@ -292,7 +292,7 @@ def md5_of_text(text: str) -> str:
 def test_spark_repeats_the_task_of_a_lost_process(
     spark: SparkSession, files: list[Path], tmp_path: Path, victim: str
 ) -> None:
-    """A pipe is among the files: a worker is in the middle of its task until the test has written to the pipe."""
+    """A worker stays in the middle of its task until the test has written to the pipe, which is among the files."""
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
     paths = [*files[:15], pipe, *files[15:]]

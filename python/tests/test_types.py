@@ -324,7 +324,7 @@ def connected() -> duckdb.DuckDBPyConnection:
     )
 
 
-# The text that an engine casts a value to, and the MD5 that it computes of this text.
+# The text that an engine casts a value to, and its MD5 by this engine.
 TextAndDigest = tuple[str | None, str | None]
 
 

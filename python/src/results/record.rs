@@ -26,8 +26,7 @@ fn fields<'py>(record: &Bound<'py, PyAny>) -> PyResult<Vec<Bound<'py, PyAny>>> {
     names.iter().map(|name| record.getattr(name.cast_into()?)).collect()
 }
 
-/// Returns the fields as they are compared: an exception is replaced by its type and its message, because an exception equals
-/// only itself.
+/// Returns the fields, with the type and the message of an exception in place of the exception, which equals only itself.
 fn key<'py>(record: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyTuple>> {
     let comparable = |field: Bound<'py, PyAny>| match field.cast::<PyBaseException>() {
         Ok(error) => Ok((error.get_type(), error.str()?).into_pyobject(error.py())?.into_any()),

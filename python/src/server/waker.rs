@@ -85,7 +85,7 @@ impl Drop for SocketPair {
 }
 
 impl EventLoop {
-    /// Returns a new number for an update, and a waker for the task that waits for this update.
+    /// Returns a waker for the task that waits for an update, and a new number for this update.
     pub(crate) fn waker(&self) -> (Waker, u64) {
         let update = self.sender().as_mut().map_or(0, |sender| {
             sender.last_update += 1;
