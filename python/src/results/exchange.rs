@@ -81,8 +81,8 @@ impl<I: Send, O: Send> Exchange<I, O> {
         self.outputs.send(outputs)
     }
 
-    /// Returns a guard, which the hashing thread keeps while it works. Its drop ends the outputs; after a panic it closes their
-    /// channel instead, and drops the outputs in it.
+    /// Returns a guard, which the hashing thread keeps while it works. Its drop ends the outputs, or after a panic closes their
+    /// channel and drops the waiting outputs.
     pub(crate) fn finish_on_drop(&self) -> impl Drop {
         struct Finish<'e, I: Send, O: Send>(&'e Exchange<I, O>);
         impl<I: Send, O: Send> Drop for Finish<'_, I, O> {
