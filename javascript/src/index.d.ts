@@ -89,8 +89,8 @@ export interface Md5 {
 export function createAsyncMd5(options?: { state?: Uint8Array }): AsyncMd5;
 
 /**
- * A message that comes in pieces, which are hashed at the end of a turn of the event loop. After `digest`, every call rejects with a
- * `DOMException` named `InvalidStateError`.
+ * A message that comes in pieces. At the end of a turn of the event loop, its pieces are hashed together with pieces of other messages.
+ * After `digest`, every call rejects with a `DOMException` named `InvalidStateError`.
  */
 export interface AsyncMd5 {
   /**
