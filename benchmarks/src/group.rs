@@ -131,7 +131,7 @@ impl Group {
         self.labels()[2]
     }
 
-    /// Whether the group is about `language`, which is then the first word of its name.
+    /// Whether the first word of the group's name is `language`: a language or an engine, such as `python` or `duckdb`.
     pub(crate) fn belongs_to(self, language: &str) -> bool {
         self.name().split('-').next() == Some(language)
     }

@@ -115,8 +115,8 @@ for (const [name, launch] of Object.entries(browsers)) {
         await page.keyboard.press('Tab');
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          // If the key reached the page before the request by which `waitForEvent` intercepts the file chooser, a real dialog would open. So
-          // the key is pressed after an answer of the page, which shows that the request has arrived.
+          // `waitForEvent` asks the browser to intercept the file chooser. If the key reached the page before this request, a real dialog
+          // would open. `evaluate` sends its own request after it, so the key is pressed when `evaluate` has returned.
           page.evaluate(() => document.activeElement.id).then((id) => (assert.equal(id, 'files'), page.keyboard.press('Space'))),
         ]);
         await chooser.setFiles([join(folder, 'sub/b.bin'), join(folder, 'a.txt')]);

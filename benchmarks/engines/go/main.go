@@ -49,7 +49,7 @@ type contestant struct {
 	version string
 	// hash writes the digest of messages[i] to digests[i], for all messages.
 	hash func(messages [][]byte, digests [][md5.Size]byte)
-	// streams begins count streams; nil in the group one-message.
+	// streams returns new hashers; their number is count. The field is nil in the group "one-message", which has no streams.
 	streams func(count int) []hasher
 }
 

@@ -271,9 +271,9 @@ fn run<J: Job, const LANES: usize>(
         let blocks = (next - now) as usize;
         let first = data[0];
         data[schedule.busy_lanes..lanes].fill(first);
-        // SAFETY: a busy lane has a pointer to the blocks that its job runs from `now` to the lane's time in `until`, and `next`
-        // is the least of these times. Idle lanes have the pointer of a busy lane. Jobs guarantee that their blocks stay
-        // readable.
+        // SAFETY: times are numbers of blocks. A busy lane has a pointer to `until - now` blocks of its job. These are at least
+        // `blocks` blocks, because `next` is the least time in `until`. Idle lanes have the pointer of a busy lane. Jobs guarantee
+        // that their blocks stay readable.
         unsafe { kernel.run_lanes(&mut states, &data, blocks, None, scratch) };
         occupancy.count(kernel, blocks, schedule.busy_lanes);
         // A pointer that has passed the last block may lie beyond the allocation, so `add` would be unsound.

@@ -23,7 +23,8 @@ type Choice struct {
 type Performance struct {
 	// MinMessages is the smallest number of messages for which the kernel is used.
 	MinMessages int
-	// TimePercent is the time to hash one block in each lane, in percent of the time of the kernel for one message.
+	// TimePercent is the time to hash one block in each lane, in percent of the time in which the kernel for one message hashes
+	// one block.
 	TimePercent int
 }
 

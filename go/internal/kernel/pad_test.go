@@ -11,7 +11,7 @@ const rowSize = 6 * 64
 
 var pads = map[string]func(rows []byte, rowSize int, messages [][]byte, group []int, most int) int{"here": Pad, "portable": padPortable}
 
-// padded returns a message as RFC 1321, sections 3.1 and 3.2, pads it.
+// padded appends the padding and the length of RFC 1321, sections 3.1 and 3.2, to a copy of the message.
 func padded(message []byte) []byte {
 	all := append(bytes.Clone(message), 0x80)
 	for len(all)%64 != 56 {

@@ -113,7 +113,7 @@ impl Wake for UpdateWaker {
         if let Some(sender) = &mut *self.event_loop.sender() {
             sender.ended.push(self.update);
             if sender.ended.len() == 1 {
-                // The socket's buffer has room for a byte.
+                // Cannot fail for lack of room: only the first of the ended updates sends a byte.
                 let _ = sender.socket.write(&[0]);
             }
         }

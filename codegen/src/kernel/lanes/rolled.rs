@@ -147,7 +147,8 @@ fn advance_to_next_block(code: &mut Code) {
     code.label(Label::Found);
 }
 
-/// Returns a part of the code that transposes the next blocks of a set, as units. Steps may come between any two units.
+/// A function that returns one part of the transposition of the next blocks of a set. The code of steps may come between any two
+/// items of the part.
 type Part = fn(&LaneKernel, &Registers, usize) -> Vec<Code>;
 
 /// The work that is done between the steps.

@@ -156,8 +156,8 @@ fn hand_off(
     };
     // `has_combiner` stays `true`. The thread that gets the role takes the scheduler under the lock.
     state.scheduler = Some(scheduler);
-    // The signal is stored under the lock. Otherwise another queue could take over the request, although its thread has become
-    // the combiner here.
+    // `hand_off` is called under the lock. Otherwise another queue could take over the request of `thread`, although `thread` is
+    // now the combiner of this queue.
     let thread = thread.hand_off(queue.index());
     drop(state);
     thread.unpark();

@@ -318,7 +318,7 @@ mod forks {
         unsafe {
             let child = libc::fork();
             if child == 0 {
-                // A child that waits for ever ends after a minute.
+                // Ends the child after a minute, in case it would wait for ever.
                 libc::alarm(60);
                 let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(run));
                 libc::_exit(result.is_err().into());

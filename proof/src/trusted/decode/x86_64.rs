@@ -212,8 +212,8 @@ fn by_yaxpeax(bytes: &[u8], address: u64) -> Option<Instruction> {
     Some(finish(address, length, mnemonic, operands, decoded.to_string()))
 }
 
-/// Returns an instruction in the form that both decoders must agree on. An immediate number has 8 bits in an instruction for
-/// vectors, otherwise as many bits as the operation. The memory operand of `lea` or of a prefetch has 0 bytes.
+/// Returns an instruction in the form that both decoders must agree on. An immediate number is cut to 8 bits if the first operand
+/// is a vector, and to 32 bits if that operand has 32 bits. The memory operand of `lea` or of a prefetch has 0 bytes.
 fn finish(
     address: u64,
     length: u64,

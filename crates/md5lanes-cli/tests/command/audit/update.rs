@@ -229,7 +229,7 @@ fn a_list_that_cannot_be_written_is_refused_before_a_file_is_read() {
     fs::write(tree.sandbox.path("list"), list).unwrap();
     let reason = "list: it has no MD5s: its columns are size, sha256, filename";
     update(&tree, &[]).expect(&[], &[reason], false);
-    // The form of the list cannot hold the name of a new file.
+    // A list of hashdeep cannot have a name that contains the end of a line.
     let tree = Tree::new(&[("a", "1"), ("new\nline", "2")]);
     for name in ["new\nline", "return\r"] {
         let list = format!("%%%% HASHDEEP-1.0\n%%%% size,md5,filename\n1,{md5},a\n");
