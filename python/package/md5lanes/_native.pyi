@@ -52,7 +52,7 @@ def digest(data: Buffer, /) -> bytes:
     Returns the MD5 of `data`, any bytes-like object, as 16 bytes. Raises `TypeError` for a `str` and for other objects without a
     buffer.
 
-    This function returns the same as `hashlib.md5(data).digest()`, and is three times as fast for short data.
+    It is three times as fast as `hashlib.md5(data).digest()` for short data.
 
     >>> digest(b"abc").hex()
     '900150983cd24fb0d6963f7d28e17f72'
@@ -72,9 +72,8 @@ def md5(
     """
     Begins a message that comes in pieces, with `data` as the first piece, as `hashlib.md5` does.
 
-    `string` is another name of `data`; `hashlib` had only this name before Python 3.14. In Python 3.15 and newer,
-    `string` is deprecated, as in `hashlib`. `usedforsecurity` is accepted, and changes nothing. Raises `TypeError` for a `str`
-    and for other objects without a buffer.
+    `string` is another name of `data`, the only one in `hashlib` before Python 3.14, and deprecated from Python 3.15 on.
+    `usedforsecurity` changes nothing. Errors are as for `digest`.
 
     >>> md5(b"ab").hexdigest()
     '187ef4436122d1cc2f40dc2b92f0eba0'
@@ -103,8 +102,7 @@ class Md5:
     block_size: Final[int]
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data`, any bytes-like object, to the message. Raises `TypeError` for a `str` and for other objects without a
-        buffer.
+        Appends `data`, any bytes-like object, to the message. Errors are as for `digest`.
 
         >>> message = md5(b"a")
         >>> message.update(b"b")
@@ -146,8 +144,8 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["list"] = "list", threads: int | None = 1
 ) -> list[bytes]:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
-    are hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
@@ -169,8 +167,8 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["bytes"], threads: int | None = 1
 ) -> bytes:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
-    are hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
@@ -192,8 +190,8 @@ def digest_many(
     items: Iterable[Buffer | str], /, *, out: Literal["numpy"], threads: int | None = 1
 ) -> numpy.typing.NDArray[numpy.uint8]:
     """
-    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which
-    are hashed as UTF-8. A list is fastest.
+    Returns the MD5 of each item, in the order of the items. `items` is any iterable of bytes-like objects and of `str`, which are
+    hashed as UTF-8. A list is fastest.
 
     `out` is the type of the result: "list" is a list of `bytes` of length 16; "bytes" is one object with all digests one after
     the other; "numpy" is a read-only array of `uint8` of shape (items, 16). `threads` is the number of threads that hash;
@@ -248,11 +246,11 @@ class FileDigest(Generic[_P_co]):
         ...
     @property
     def size(self) -> int | None:
-        """The size of the file: the number of bytes that were hashed; `None` if the file could not be read."""
+        """The number of bytes that were hashed; `None` if the file could not be read."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The `OSError` if the file could not be read; `None` if it could."""
+        """The `OSError` if the file could not be read."""
         ...
 
 @final
@@ -280,20 +278,20 @@ def digest_files(
     paths: Iterable[_P], *, threads: int | None = None, progress: _Progress = None
 ) -> FileDigests[_P]:
     """
-    Hashes many files at once, side by side and on all cores.
+    Hashes many files at once, on all cores.
 
     Returns an iterator with a `FileDigest` for each path, in the order of the paths. `paths` is any iterable of `str`, `bytes` or
     path objects. It may be endless: several thousand paths are taken ahead of the results, and memory is bounded. A pipe is
     read to its end; a folder is an error.
 
     `threads` is the number of threads that read and hash; `None` is one for each core. Each thread has many files open.
-    `progress(files, size)` is called with the number of files and the number of bytes so far: about ten times a second while the
-    caller waits for a result, and at the end.
+    `progress(files, size)` is called with the numbers of files and bytes so far, about ten times a second while the caller waits
+    for a result, and at the end.
 
-    If a file cannot be read, its `FileDigest` has the `OSError` in `error`, and the other files are hashed all the same. Raises
-    `TypeError` if `paths` is not iterable, or is a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that
-    `paths` raises, and `TypeError` for an item that is not a path, are raised after the results of the earlier paths. Errors that
-    `progress` raises pass through. The work ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
+    If a file cannot be read, its `FileDigest` has the `OSError` in `error`. Raises `TypeError` if `paths` is not iterable, or is
+    a single `str` or `bytes`, and `ValueError` for `threads` below 1. Errors that `paths` raises, and `TypeError` for an item
+    that is not a path, are raised after the results of the earlier paths. Errors that `progress` raises pass through. The work
+    ends when an error is raised, at Ctrl-C, and when the iterator is dropped.
 
     >>> [(file.path, file.hexdigest) for file in digest_files(["/dev/null"])]
     [('/dev/null', 'd41d8cd98f00b204e9800998ecf8427e')]
@@ -340,11 +338,11 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def reason(self) -> str | None:
-        """Why the verdict is `"unknown"`; `None` for other verdicts."""
+        """Why the verdict is `"unknown"`."""
         ...
     @property
     def actual(self) -> str | None:
-        """The ETag of the file, if it was compared; `None` otherwise."""
+        """The ETag of the file, if it was compared."""
         ...
     @property
     def part_size(self) -> int | None:
@@ -356,10 +354,7 @@ class ETagCheck(Generic[_P_co]):
         ...
     @property
     def error(self) -> OSError | ValueError | None:
-        """
-        The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts; `None` if there was no
-        error.
-        """
+        """The `OSError` if the file could not be read, or the `ValueError` if `part_size` gives too many parts."""
         ...
 
 @final
@@ -383,8 +378,8 @@ def etag(
     Returns the ETag that S3, or a compatible server, gives to a file after an upload.
 
     `part_size` is the part size of the upload in bytes, up to 5 GiB. The default is the part size of boto3 and aws cli: 8 MiB,
-    doubled until there are at most 10000 parts. A file smaller than a part is uploaded in one request, and its ETag is its MD5;
-    with `multipart` it is uploaded as one part. Parts are hashed side by side.
+    doubled until there are at most 10000 parts. The ETag of a file smaller than a part is its MD5; with `multipart` the file is
+    uploaded as one part.
 
     Raises `OSError` if the file cannot be read, or changes while it is read, and `ValueError` for a part size that S3 does not
     accept, or that gives more than 10000 parts. `progress` is as for `digest_files`.
@@ -403,11 +398,10 @@ def verify_etags(
     """
     Compares many files with the ETags of their uploads to S3.
 
-    Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an
-    ETag and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes. Without it, the part sizes
-    of known clients are tried for ETags of multipart uploads. The verdict is "equal", "differs" or "unknown"; `reason` says why
-    it is unknown, for instance because no part size that was tried gives the ETag, or because the ETag is not an MD5. The ETag of
-    an object that is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
+    Returns an iterator with an `ETagCheck` for each pair of a path and an ETag, in the order of the pairs. Quotes around an ETag
+    and `W/` in front of it are ignored. `part_size` is the part size of the uploads in bytes; without it, the part sizes of known
+    clients are tried. The verdict is "equal", "differs" or "unknown"; `reason` says why it is unknown. The ETag of an object that
+    is encrypted with KMS or a customer's key looks like an MD5, so its verdict is "differs".
 
     Memory, order, errors, `threads` and `progress` are as for `digest_files`. Raises `TypeError` for an item that is not a
     tuple of a path and a `str`, and `ValueError` for a `part_size` that S3 does not accept.
@@ -470,14 +464,14 @@ class AuditFinding:
     @property
     def other(self) -> str | None:
         """
-        Another name, which depends on the verdict. For `"moved"` it is the old name; for `"copy"`, a file with the same
-        contents; for `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new
-        contents of this file, if the file of that name is missing or has changed. `None` if there is no such name.
+        Another name, if there is one. For `"moved"` it is the old name; for `"copy"`, a file with the same contents; for
+        `"missing"`, a file with the listed contents; for `"differs"`, a name for which the list has the new contents of this
+        file, if the file of that name is missing or has changed.
         """
         ...
     @property
     def reason(self) -> str | None:
-        """Why the verdict is `"cannot_tell"`; `None` for other verdicts."""
+        """Why the verdict is `"cannot_tell"`."""
         ...
     @property
     def md5(self) -> str | None:
@@ -485,7 +479,7 @@ class AuditFinding:
         ...
     @property
     def etag(self) -> str | None:
-        """The ETag of the file if the list has the ETag of an upload in parts; otherwise `None`."""
+        """The ETag of the file, if the list has the ETag of an upload in parts."""
         ...
     @property
     def size(self) -> int | None:
@@ -493,11 +487,11 @@ class AuditFinding:
         ...
     @property
     def listed_size(self) -> int | None:
-        """The size in the list, in bytes, if the verdict is `"size_differs"`; otherwise `None`."""
+        """The size in the list, in bytes, if the verdict is `"size_differs"`."""
         ...
     @property
     def error(self) -> OSError | None:
-        """The `OSError` if the file, or the folder that it is in, could not be read; `None` if there was no error."""
+        """The `OSError` if the file, or the folder that it is in, could not be read."""
         ...
 
 @final
@@ -532,37 +526,36 @@ def audit(
     """
     Compares a folder with a list of its files, and reads each file once.
 
-    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come first, while files are
-    read; all other findings come at the end. Each of these two groups is in the order of the names' bytes. The `verdict` of a
-    finding is one of these, or `None` if the finding has an `error`:
+    Returns an iterator with an `AuditFinding` for each name. Findings of files that are as listed come while files are read, and
+    all others at the end, both in the order of the names' bytes. The `verdict` of a finding is one of these, or `None` if the
+    finding has an `error`:
 
     - `"equal"`: the file is as listed
-    - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents of this file, if the
-      file of that name is missing or has changed
+    - `"differs"`: the contents are not as listed. `other` is a name for which the list has the new contents, if the file of that
+      name is missing or has changed
     - `"missing"`: there is no file of this name. `other` is a file with the listed contents, if there is one
-    - `"moved"`: the list has the contents under the name `other`, and the file of that name does not have them any more
+    - `"moved"`: the list has the contents under the name `other`, and that file does not have them any more
     - `"copy"`: the name is not listed, and the file `other` has the same contents
     - `"new"`: the name is not listed, and neither are the contents. With `paths`, contents are not compared
     - `"contradicted"`: the list has two digests or two sizes for the name
     - `"unread"`: with `quick`, the file was not read, because it has the size and the modification time that the list remembers
-    - `"size_differs"`: the size is not `listed_size`. Without `paths`, this verdict means that the digest is as listed although
-      the size is not, so the list contradicts itself
-    - `"cannot_tell"`: the list and the file have no values that can be compared; `reason` says why
+    - `"size_differs"`: the size is not `listed_size`. Without `paths`, the digest is as listed although the size is not, so the
+      list contradicts itself
+    - `"cannot_tell"`: there are no values to compare; `reason` says why
 
-    `list` is a file that md5sum, md5lanes, BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder
-    that contains `list`. Each of the two arguments may be a list or a folder: `list` is the expected state, and `folder` the
-    actual state.
+    `list` is the expected state, and `folder` the actual state. Each of the two may be a folder, or a list that md5sum, md5lanes,
+    BSD's md5, md5deep, hashdeep or rhash has written. `folder` is by default the folder that contains `list`.
 
-    `below` is the common start of the paths in the list, such as "photos" or "/mnt/old/photos", if the folder has another
-    name now. `include` are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links`
-    follows symbolic links. `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and
-    `progress` are as for `digest_files`.
+    `below` is the common start of the paths in the list, such as "/mnt/old/photos", if the folder has another name now. `include`
+    are globs for the names to compare, and `exclude` are globs for names to leave out. `follow_links` follows symbolic links.
+    `paths` compares only names, and sizes if they are listed, and reads no file. `threads` and `progress` are as for
+    `digest_files`.
 
     `update` rewrites the list in its own format at the end of the iteration, and creates a list that does not exist. If files
-    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list
-    is written also in this case, with the files as they are now. Lines for names that `include` and `exclude` leave out are
-    kept. If something could not be read, the list is never written. `backup` keeps the old list under its name with "~"
-    appended. With `quick` the new list remembers sizes and modification times.
+    differ or are missing, the list is not written, and the iteration ends with a `ValueError`; with `accept_changes` the list is
+    written all the same. Lines for names that `include` and `exclude` leave out are kept. If something could not be read, the
+    list is never written. `backup` keeps the old list under its name with "~" appended. With `quick` the new list remembers sizes
+    and modification times.
 
     Raises `FileNotFoundError` or another `OSError` if a list or the folder cannot be read, if a list is changed by another
     program during the work, or if a file is not a list. Raises `ValueError` for a list without digests, and for options that
@@ -662,10 +655,7 @@ class Request:
         ...
     @property
     def patience(self) -> float | None:
-        """
-        The timeout in seconds, if the request must be sent without a proxy to a machine nearby, such as a server of metadata;
-        otherwise `None`.
-        """
+        """The timeout in seconds of a request that must be sent without a proxy, such as one for metadata; otherwise `None`."""
         ...
     def answer(self, status: int, headers: list[tuple[str, str]], body: bytes) -> None:
         """Passes the server's answer, of any status, to the thread that waits for it."""
@@ -681,18 +671,14 @@ class Request:
 class KeysRequest:
     """A request to Python for the keys that sign requests to the server."""
     def answer(self, id: str, secret: str, token: str | None) -> None:
-        """
-        Passes the keys to the thread that waits for them: the ID of the access key, its secret, and the token of the session, if
-        there is one.
-        """
+        """Passes the access key to the thread that waits for it: `id`, `secret`, and the `token` of the session, if there is one."""
         ...
     def fail(self, reason: str) -> None:
-        """Reports that there are no keys, because of `reason`."""
         ...
 
 @final
 class Verification(Iterator[Finding | KeysRequest | Request]):
-    """An iterator over the findings of a comparison, and over the requests that the comparison needs."""
+    """An iterator over the findings of a comparison and the requests that the comparison needs."""
     def __iter__(self) -> Verification:
         """Implement iter(self)."""
         ...
@@ -710,10 +696,7 @@ def verify_objects(
     arguments: dict[str, Any],
     progress: _Progress,
 ) -> Verification:
-    """
-    Starts a comparison of objects with files. `md5lanes.s3.verify` calls this function, and sends the requests that the returned
-    iterator yields.
-    """
+    """Starts a comparison for `md5lanes.s3.verify`, which sends the requests that the returned iterator yields."""
     ...
 @final
 class Server:
@@ -736,14 +719,11 @@ class Server:
 
 @final
 class Stream:
-    """
-    A message that comes in pieces, made by `Server.stream`. Its pieces are hashed together with the
-    pieces of other streams of the server. Several threads may use a stream, one after the other.
-    """
+    """A message that comes in pieces, made by `Server.stream`. Several threads may use a stream, one after the other."""
     def update(self, data: Buffer, /) -> None:
         """
-        Appends `data` to the message. Returns when `data` has been hashed, perhaps together with pieces of other threads.
-        Raises `TypeError` if `data` is not a bytes-like object.
+        Appends `data` to the message. Returns when `data` has been hashed. Raises `TypeError` if `data` is not a bytes-like
+        object.
         """
         ...
     def update_async(self, data: Buffer, /) -> Coroutine[Any, Any, None]:
@@ -752,8 +732,8 @@ class Stream:
 
         Until the update has ended, `data` stays exported: a `bytearray` cannot be resized. If an update is cancelled before its
         task first runs, nothing is appended. If it is cancelled later, `data` is appended all the same, and the next use of the
-        stream waits until it has been hashed. In this case `digest` blocks the event loop, unless `update_async(b"")` is
-        awaited first. To drop the stream does not block.
+        stream waits until it has been hashed: `digest` then blocks the event loop, unless `update_async(b"")` is awaited first.
+        To drop the stream does not block.
 
         The event loop must have `add_reader`; on Windows only `SelectorEventLoop` has it. Raises `RuntimeError` if another task
         waits for an update of the same stream, and `TypeError` if `data` is not a bytes-like object.
@@ -775,18 +755,16 @@ class Stream:
         """Returns the MD5 of the message so far, as 32 lower-case hexadecimal digits. The message can be continued."""
         ...
     def copy(self) -> Stream:
-        """Returns a copy of the message so far: another stream of the same server, which continues independently."""
+        """Returns a copy of the message so far, as another stream of the same server."""
         ...
 
 @final
 class Update:
-    """An update of a stream by a task of asyncio."""
     def __new__(cls, stream: Stream, data: Buffer) -> Update: ...
     def poll(self, sockets: SocketPair) -> int | None:
         """
-        Begins the update, unless it has already begun, or an earlier update of the stream has not ended yet. Returns `None` if
-        this update has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll`
-        again.
+        Begins the update, unless it has begun, or an earlier update of the stream has not ended. Returns `None` if this update
+        has ended, and otherwise a number: when `sockets.notified()` returns this number, the task has to call `poll` again.
         """
         ...
     def close(self) -> None:
@@ -806,7 +784,6 @@ class SocketPair:
     """
     def __new__(cls) -> SocketPair: ...
     def fileno(self) -> int:
-        """Returns the file descriptor that the event loop watches."""
         ...
     def notified(self) -> list[int]:
         """Returns the numbers of the updates that have ended since the last call."""
@@ -836,7 +813,7 @@ class DigestColumn:
 
     Consumers of Arrow data accept the column without a copy: `pyarrow.chunked_array(c)`, `polars.Series(c)`,
     `pandas.Series.from_arrow(c)`. It is copied if the consumer needs one array, as `pyarrow.array(c)` does, but the input had
-    several arrays.
+    several.
     """
     def __len__(self) -> int:
         """Return len(self)."""
@@ -856,7 +833,7 @@ class DigestColumn:
         """Returns a list of all digests, with `None` for each null."""
         ...
     def __reduce__(self) -> tuple[Callable[..., DigestColumn], tuple[str, bytes, bytes]]:
-        """Implements pickling: returns the function `_of` and its arguments, which contain the digests as bytes."""
+        """Implements pickling: returns the function `_of` and its arguments."""
         ...
     def __array__(
         self, dtype: numpy.typing.DTypeLike | None = None, copy: bool | None = None
@@ -869,13 +846,10 @@ class DigestColumn:
     def __arrow_c_array__(
         self, requested_schema: object | None = None
     ) -> tuple[object, object]:
-        """
-        Returns the type and one array with all digests, by Arrow's capsule protocol. The type is the column's own;
-        `requested_schema` is ignored.
-        """
+        """Returns the type and one array with all digests, by Arrow's capsule protocol. Ignores `requested_schema`."""
         ...
     def __arrow_c_stream__(self, requested_schema: object | None = None) -> object:
-        """Returns a stream of all arrays, by Arrow's capsule protocol. The type is the column's own; `requested_schema` is ignored."""
+        """Returns a stream of all arrays, by Arrow's capsule protocol. Ignores `requested_schema`."""
         ...
 
 def digest_column(
@@ -888,10 +862,9 @@ def digest_column(
     """
     Returns the MD5 of each value of a column of strings or binaries.
 
-    `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3. Its
-    values are read in place, in any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. Each value of a
-    dictionary or of a run is hashed once; the result has no dictionary and no runs. The result of a null is null, also in a column
-    of the type `null`.
+    `arrow` is any object with `__arrow_c_stream__` or `__arrow_c_array__`, such as a column of pyarrow, Polars or pandas 3, in
+    any layout. Strings are hashed as UTF-8, UUIDs (`arrow.uuid`) as their text. The result has no dictionary and no runs. The
+    result of a null is null, also in a column of the type `null`.
 
     `out` is the type of the result:
 
@@ -899,8 +872,8 @@ def digest_column(
     - `"binary"`: 16 bytes, as `fixed_size_binary(16)`
     - `"view"`: 32 hexadecimal digits, as `string_view`, which Polars uses for its strings
 
-    The result has one array for each array of the column. Only an array of more than 67 million rows becomes several arrays of
-    hexadecimal digits, because the offsets of `string` end at 2 GiB.
+    The result has one array for each array of the column, or several for more than 67 million rows of hexadecimal digits, because
+    the offsets of `string` end at 2 GiB.
 
     `threads` is the number of threads that hash; `None` is one for each core. During the work other Python threads can run, and
     Ctrl-C ends it.
@@ -930,8 +903,7 @@ def surrogate_keys(
     threads: int | None = 1,
 ) -> DigestColumn:
     """
-    Returns the MD5 of each row of a table. The message that is hashed for a row is made of the row's values in the columns that
-    `columns` names.
+    Returns the MD5 of each row of a table, over the row's values in the columns that `columns` names.
 
     `encoding` says how the values are joined:
 
@@ -942,8 +914,8 @@ def surrogate_keys(
 
     For columns of strings, the default arguments give the keys of dbt's `generate_surrogate_key` on DuckDB, DataFusion, Polars
     and other engines. `table` is any object with `__arrow_c_stream__` or `__arrow_c_array__` that has named columns: a table or
-    record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a
-    column more than once.
+    record batch of pyarrow, a data frame of Polars, pandas 3 or DataFusion, or a relation of DuckDB. `columns` may name a column
+    more than once.
 
     `cast="duckdb"` also accepts integers, booleans and dates, and hashes the text that DuckDB, DataFusion and Polars cast them
     to.
