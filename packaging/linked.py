@@ -75,7 +75,7 @@ def parts_without_crate(target, crates):
         libunwind = {"name": "libunwind", "version": f"{number // 1000}.{number // 100 % 10}.{number % 100}"}
         yield {**libunwind, "licenses": [{"expression": "Apache-2.0 WITH LLVM-exception"}]}, read(ZIG / "lib/libunwind/LICENSE.TXT")
     if target.endswith("-windows-gnu"):
-        # Debian's linker is used, so the version is that of Debian's MinGW.
+        # Debian's linker is used, so the version of MinGW is Debian's.
         header = read(pathlib.Path("/usr/share/mingw-w64/include/_mingw_mac.h"))
         numbers = [re.search(rf"__MINGW64_VERSION_{part} (\d+)", header).group(1) for part in ("MAJOR", "MINOR", "BUGFIX")]
         yield {"name": "mingw-w64", "version": ".".join(numbers), "licenses": [{"expression": "ZPL-2.1"}]}, read(ZIG / "lib/libc/mingw/COPYING")

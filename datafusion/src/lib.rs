@@ -15,7 +15,7 @@ mod column_digest;
 mod output;
 mod surrogate_key;
 
-/// The section of the functions in lists: that of `DataFusion`'s own hash functions.
+/// The section of `DataFusion`'s own hash functions, where documentation lists these functions too.
 const SECTION: DocSection =
     DocSection { include: true, label: "Hashing Functions", description: None };
 

@@ -81,7 +81,7 @@ failures getFolder api =
           -- The superuser can read the forbidden file.
           either (\failure -> assertBool (show failure) (isPermissionError failure)) (const (user @?= 0)) forbidden
         _ -> assertFailure (show results)
-      -- Each error must equal that of base's openFile.
+      -- Each error must equal the error of base's openFile.
       forM_ (zip paths results) $ \(path, result) -> do
         single <- try (hashFile api path)
         single @?= result

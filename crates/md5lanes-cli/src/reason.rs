@@ -38,8 +38,8 @@ pub(crate) fn reason(error: &io::Error) -> String {
     text
 }
 
-/// Returns the text to print in place of the text of Windows, which is long and in the user's language. It is that of GNU's
-/// tools, or for a file in use a text of this program. Returns `None` for other errors.
+/// Returns the text to print in place of the text of Windows, which is long and in the user's language: the text of GNU's tools,
+/// or for a file in use a text of this program. Returns `None` for other errors.
 fn windows_text(error: &io::Error) -> Option<&'static str> {
     /// The error if another process has opened the file for itself alone.
     const SHARING_VIOLATION: i32 = 32;

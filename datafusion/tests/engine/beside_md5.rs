@@ -1,4 +1,4 @@
-//! Compares the digests of random columns with those that `DataFusion`'s own `md5` returns.
+//! Compares the digests of random columns with the results of `DataFusion`'s own `md5`.
 
 use std::ops::Range;
 use std::sync::Arc;

@@ -4,7 +4,7 @@
 //
 // SERVER is the path of versitygw, or of discard, which stores no objects. CLIENT is the path of md5lanes, rclone, s5cmd or aws.
 // In each round every client is measured once, in random order, in a new process. Its processor time and memory are from wait4.
-// -large is the number of files of 64 MiB, -small that of files of 16 KiB, all in the folder TMPDIR. scripts/bench-s3-put runs
+// -large is the number of files of 64 MiB, -small the number of files of 16 KiB, all in the folder TMPDIR. scripts/bench-s3-put runs
 // this command.
 package main
 

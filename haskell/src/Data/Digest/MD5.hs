@@ -92,8 +92,9 @@ hashLazy = finalize . L.foldlChunks update init
 hashMany :: [ByteString] -> [Digest]
 hashMany = windows 96
   where
-    -- Windows fill all lanes: each kernel's number of lanes divides 384, and that of the widest kernel for each class of processors
-    -- divides 96. For 96 messages the arrays have 3 KiB, so GHC allocates them by its fast way for small objects.
+    -- Windows fill all lanes: 384 is a multiple of each kernel's number of lanes, and 96 is a multiple of the number of lanes of the
+    -- widest kernel for each class of processors. For 96 messages the arrays have 3 KiB, so GHC allocates them by its fast way for
+    -- small objects.
     windows _ [] = []
     windows most messages = Kernel.digestWindow Kernel.chosen most (windows 384) messages
 

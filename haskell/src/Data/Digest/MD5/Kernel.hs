@@ -75,7 +75,7 @@ safeCallMinBytes = 4096
 -- The value is pure in effect, because the environment is read once, and all backends compute the same digests.
 --
 -- The action is masked, because 'lookupEnv' catches exceptions and throws them again. Without the mask, an exception that interrupts the
--- thread, such as that of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
+-- thread, such as the exception of 'System.Timeout.timeout', would become the value of 'chosen', and be thrown at every later use.
 chosen :: Backend
 chosen = unsafePerformIO (mask_ (lookupEnv "MD5LANES_KERNEL" >>= fmap fst . backend))
 {-# NOINLINE chosen #-}
