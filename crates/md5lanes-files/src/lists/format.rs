@@ -250,10 +250,16 @@ impl Columns {
 
     /// Reads a line with these columns; `None` if it makes no sense.
     fn read(self, line: &[u8]) -> Option<ListedFile> {
+        // In lists of the NSRL, a comma between quotes belongs to the field; hashdeep has no quotes. A quote in a field is doubled.
+        let mut is_quoted = false;
         let fields: Vec<&[u8]> = match self.has_name {
             true => line.splitn(self.count, |byte| *byte == b',').collect(),
-            // Only the digest is needed. The fields before it are taken to have no commas.
-            false => line.splitn(self.md5 + 2, |byte| *byte == b',').collect(),
+            false => line
+                .splitn(self.md5 + 2, |byte| {
+                    is_quoted ^= *byte == b'"';
+                    *byte == b',' && !is_quoted
+                })
+                .collect(),
         };
         let field = |at: usize| fields.get(at).copied().map(unquoted);
         let digest = Digits::Hex.read(field(self.md5)?)?;
