@@ -8,7 +8,7 @@ import (
 	"github.com/md5lanes/md5lanes/go/internal/kernel"
 )
 
-// painted returns length bytes of a pattern. Its period, 251 bytes, is no power of two, so swapped blocks change the digest.
+// painted returns length bytes of a pattern. Its period, 251 bytes, is not a power of two, so swapped blocks change the digest.
 func painted(length int) []byte {
 	message := make([]byte, length)
 	for i := range message {

@@ -110,7 +110,7 @@ def write_lists(kind, target, file, *options):
     if messages := os.environ.get("MESSAGES"):
         compiled = compiled_crates(messages, target)
         # With `-Z build-std`, Cargo also compiles crates for the tests and the macros of the standard library. They are not linked, so it
-        # is no error if the list lacks them. The compiled standard library has fewer features than the list `standard` is made for, so
+        # is not an error if the list lacks them. The compiled standard library has fewer features than the list `standard` is made for, so
         # crates that were not compiled are left out of this list.
         compare_with_compiled(compiled, target, crates, edges_of_std.keys())
         if any(crate["name"] == "core" and crate["id"] in compiled for crate in standard):

@@ -24,7 +24,7 @@ export function parse(text) {
   const invalid = parsed.filter((one) => one?.invalid);
   if (entries.length > 0) return { entries, invalid };
   if (invalid.length === 0) throw new Error('The list is empty.');
-  throw new Error(`This is no list of MD5s or ETags: ${invalid[0].invalid}.`);
+  throw new Error(`This is not a list of MD5s or ETags: ${invalid[0].invalid}.`);
 }
 
 const quote = (text) => `“${text.length > 40 ? `${text.slice(0, 39)}…` : text}”`;

@@ -32,7 +32,7 @@ export function etag(engine, digestAll, blob, options) {
   return etagOf(engine, digestAll, blob, partSizeOf(blob.size, options), options);
 }
 
-const NOT_AN_MD5 = 'this ETag is no MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
+const NOT_AN_MD5 = 'this ETag is not an MD5, with or without a number of parts from 1 to 10000, and says nothing about the contents';
 const NO_PART_SIZE_FOUND = 'no known part size gives this ETag; the file differs, or another part size must be given';
 const otherParts = (expected, found) =>
   `this ETag has ${expected} parts, and the file in parts of the given size has ${found}; the file differs, or another part size must be given`;

@@ -53,7 +53,7 @@ export function contextOf(engine, state) {
   if (!ArrayBuffer.isView(state)) throw new TypeError(`state must be a Uint8Array, not ${nameOf(state)}`);
   const context = engine.importState(bytesOf(state, 'state'));
   if (context) return context;
-  throw new TypeError(`state is no exported state of an MD5: that has 92 bytes and begins with "md5" and 1`);
+  throw new TypeError(`state is not an exported state of an MD5: that has 92 bytes and begins with "md5" and 1`);
 }
 
 const BLOCK_BYTES = 64;

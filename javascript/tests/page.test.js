@@ -277,7 +277,7 @@ for (const [name, launch] of Object.entries(browsers)) {
       await headline('^1 file of the list is missing');
       assert.deepEqual(await states(), { one: 'equal', two: 'not in the list', 'a digest without a name': 'missing' });
       await check('hello');
-      await text('notice', '^This is no list of MD5s or ETags: line 1 is “hello”');
+      await text('notice', '^This is not a list of MD5s or ETags: line 1 is “hello”');
       assert.deepEqual(page.problems, []);
     });
 

@@ -94,7 +94,7 @@ for (const [name, library] of Object.entries(libraries)) {
       for (const create of [createMd5, createAsyncMd5]) {
         assert.throws(() => create({ state: 'abc' }), /^TypeError: state must be a Uint8Array, not a string \(abc\)/);
         for (const state of [random(92), new Uint8Array(92), new Uint8Array(91), createMd5().exportState().fill(1, 91 - 8, 84)]) {
-          assert.throws(() => create({ state }), /^TypeError: state is no exported state of an MD5/);
+          assert.throws(() => create({ state }), /^TypeError: state is not an exported state of an MD5/);
         }
       }
     });

@@ -276,7 +276,7 @@ fn is_md5(language: &Language, text: &str) -> bool {
     let mut names: HashMap<String, Term> =
         ["a", "b", "c", "d"].map(str::to_string).into_iter().zip(state).collect();
     names.extend(block.iter().enumerate().map(|(index, word)| ((language.word)(index), *word)));
-    // The steps are the lines that assign to one word of the state. In C, the line that adds the old state `a0` is no step.
+    // The steps are the lines that assign to one word of the state. In C, the line that adds the old state `a0` is not a step.
     let is_step = |line: &&str| {
         let (to, from) = line.split_at_checked(2).unwrap_or((line, ""));
         matches!(to, "a " | "b " | "c " | "d ") && !from.contains(" a0")

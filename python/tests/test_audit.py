@@ -341,7 +341,7 @@ def test_a_file_that_is_not_a_list_is_an_error(folder: Path, tmp_path: Path) -> 
     listed = tmp_path / "list"
     with listed.open("wb") as file:
         file.truncate(1 << 40)
-    with pytest.raises(OSError, match="line 1 is longer than 2 MiB: this is no list: .*list"):
+    with pytest.raises(OSError, match="line 1 is longer than 2 MiB: this is not a list: .*list"):
         md5lanes.audit(listed, folder)
     listed.write_text("%%%% HASHDEEP-1.0\n%%%% size,sha256,filename\n")
     with pytest.raises(OSError, match="sha256"):

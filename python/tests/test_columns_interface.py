@@ -194,7 +194,7 @@ def malformed_arrays() -> Iterator[Any]:
     yield case("a negative key", b"c", keyed(-1), **dictionary)
     yield case("no dictionary", b"c", keyed(0, dictionary=None), **dictionary)
     yield case("no keys", b"c", keyed(0, buffers=(ctypes.c_void_p * 2)()), **dictionary)
-    yield case("keys that are no integers", b"f", keyed(0), **dictionary)
+    yield case("keys that are not integers", b"f", keyed(0), **dictionary)
     def runs(*ends: int, **fields: Any) -> Callable[[Producer], Array]:
         def array(producer: Producer) -> Array:
             last = producer.array(len(ends), [None, struct.pack(f"{len(ends)}i", *ends)], release=None)

@@ -74,7 +74,7 @@ impl OpenSource {
 }
 
 impl FileReader {
-    /// Fills `buffer`, and returns the number of bytes. It is no error if the file has become shorter, as for `md5sum`.
+    /// Fills `buffer`, and returns the number of bytes. It is not an error if the file has become shorter, as for `md5sum`.
     fn fill(&mut self, buffer: &mut [u8], on_read: OnRead<'_>) -> io::Result<usize> {
         let mut length = 0;
         while length < buffer.len() {

@@ -382,7 +382,8 @@ impl Page {
     /// Reads a page from the body of an answer. An incomplete listing is an error: the objects that it leaves out would be
     /// reported as missing.
     fn read(body: &[u8]) -> Result<Self, Error> {
-        let garbled = || Error::new("the server's answer is no listing of S3; check the endpoint");
+        let garbled =
+            || Error::new("the server's answer is not a listing of S3; check the endpoint");
         let document = xml::parse(body).ok_or_else(garbled)?;
         let root = document.root_element();
         let text = |name| xml::text(root, name);

@@ -152,12 +152,12 @@ impl std::error::Error for CannotTellReason {}
 impl fmt::Display for CannotTellReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            CannotTellReason::NoMd5 => "its ETag is no MD5 and says nothing about the contents",
+            CannotTellReason::NoMd5 => "its ETag is not an MD5 and says nothing about the contents",
             CannotTellReason::Encrypted(Encryption::Kms) => {
-                "it is encrypted with KMS, so its ETag is no MD5"
+                "it is encrypted with KMS, so its ETag is not an MD5"
             }
             CannotTellReason::Encrypted(Encryption::CustomerKey) => {
-                "it is encrypted with a customer's key, so its ETag is no MD5"
+                "it is encrypted with a customer's key, so its ETag is not an MD5"
             }
             CannotTellReason::PartSize => {
                 "the server does not send the size of each part, and no known part size gives its \

@@ -326,7 +326,7 @@ fn a_listing_is_short_or_is_repeated() {
     let counts = ["/list/3", "/list/3", "/list/0", "/list/2", "/list/5", "/list/6"]
         .map(|path| count(&client.call(&format!("GET {path}"), b"").1));
     assert_eq!(counts, [3, 2, 0, 2, 2, 2]);
-    assert_eq!(client.call("PUT /x", b"abc").1, "abc", "this is no listing");
+    assert_eq!(client.call("PUT /x", b"abc").1, "abc", "this is not a listing");
     assert_eq!(proxy.faults(), 3);
 }
 

@@ -94,7 +94,7 @@ def _surrogate_key(columns: Sequence[pyarrow.ChunkedArray], **options: Any) -> p
     names = [f"argument {number}" for number in range(1, len(columns) + 1)]
     table = pyarrow.table(columns, names)
     for field in table.schema:
-        # `surrogate_keys` would accept binaries, but a BLOB is no argument for these functions of DuckDB.
+        # `surrogate_keys` would accept binaries, but a BLOB is not an argument for these functions of DuckDB.
         if field.type in _BINARIES:
             raise TypeError(f"{field.name} of the key is of type {field.type}: cast it to VARCHAR")
     return pyarrow.chunked_array(surrogate_keys(table, names, **options))

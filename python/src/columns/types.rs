@@ -80,7 +80,8 @@ impl Type {
         // SAFETY: the pointer is null, or points to a schema that lives as long as this one.
         if let Some(dictionary) = unsafe { schema.dictionary.as_ref() } {
             let keys = integer(&format);
-            let keys = keys.ok_or_else(|| malformed("the keys of a dictionary are no integers"))?;
+            let keys =
+                keys.ok_or_else(|| malformed("the keys of a dictionary are not integers"))?;
             let values = Self::nested(dictionary, cast, column, depth + 1)?;
             return Ok(Type::Dictionary(keys, values.into()));
         }
@@ -89,7 +90,7 @@ impl Type {
             let children = unsafe { members(schema.children, schema.n_children, Some(2)) }?;
             let [ends, values] = children[..] else { unreachable!("two members") };
             let ends = integer(&format_of(ends)?);
-            let ends = ends.ok_or_else(|| malformed("the ends of runs are no integers"))?;
+            let ends = ends.ok_or_else(|| malformed("the ends of runs are not integers"))?;
             return Ok(Type::Runs(ends, Self::nested(values, cast, column, depth + 1)?.into()));
         }
         let as_text = || AsText::of(&format).filter(|_| cast == Cast::DuckDb).map(Type::AsText);

@@ -29,7 +29,7 @@ pub(super) fn print_known(options: &Audit, output: &Output) -> Result<(), Failed
                 result = Err(Failed);
                 if !options.status {
                     let what =
-                        if count == 1 { "line is no digest" } else { "lines are no digests" };
+                        if count == 1 { "line is not a digest" } else { "lines are not digests" };
                     output.report(
                         &shown(path),
                         &format!("{count} {what}, the first is line {first}"),

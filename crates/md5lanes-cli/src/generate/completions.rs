@@ -18,7 +18,7 @@ pub(super) fn script(shell: Shell) -> String {
     }
 }
 
-/// Hints that the value of an argument without a hint or possible values is no path. Otherwise shells offer files for it.
+/// Hints that the value of an argument without a hint or possible values is not a path. Otherwise shells offer files for it.
 fn with_value_hints(command: Command) -> Command {
     let mark = |argument: Arg| {
         let takes_anything = argument.get_action().takes_values()

@@ -154,7 +154,7 @@ fn extra_sections(name: &str) -> ExtraSections {
                 ("0", "All objects were listed."),
                 (
                     "1",
-                    "The ETag of an object is no MD5, or the server refused, or the output could not be written, or the arguments are \
+                    "The ETag of an object is not an MD5, or the server refused, or the output could not be written, or the arguments are \
                      wrong.",
                 ),
             ],

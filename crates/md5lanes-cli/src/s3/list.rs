@@ -24,7 +24,7 @@ pub(super) fn run(options: &List, output: &Output) -> Result<(), Failed> {
     let (mut result, mut written) = (Ok(()), Ok(()));
     let done = objects.for_each(options.md5, options.requests, &filter, |name, listed, etag| {
         if etag.is_none() && !options.json {
-            result = Err(output.report(name.as_bytes(), "its ETag is no MD5"));
+            result = Err(output.report(name.as_bytes(), "its ETag is not an MD5"));
             return ControlFlow::Continue(());
         }
         written = match options.json {

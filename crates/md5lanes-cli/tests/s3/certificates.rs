@@ -69,7 +69,7 @@ fn a_certificate_that_is_not_trusted_is_refused_with_the_remedy() {
     assert!(text.contains("; AWS_CA_BUNDLE can name a file with the certificate"), "{text}");
     // Now the certificate is trusted: the client has read the server's answer, and complains about that.
     let text = server.message("AWS_CA_BUNDLE", &server.certificate);
-    assert!(text.contains("the server's answer is no listing of S3"), "{text}");
+    assert!(text.contains("the server's answer is not a listing of S3"), "{text}");
 }
 
 #[test]

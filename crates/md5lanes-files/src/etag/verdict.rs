@@ -85,7 +85,7 @@ impl fmt::Display for Doubt {
                 return write!(f, "no part size cuts {size} bytes into {parts} parts");
             }
             Doubt::NoMd5 => {
-                "this ETag is no MD5, with or without a number of parts from 1 to 10000, and says \
+                "this ETag is not an MD5, with or without a number of parts from 1 to 10000, and says \
                  nothing about the contents"
             }
             Doubt::NoPartSizeFound => {

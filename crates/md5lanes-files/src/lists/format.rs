@@ -241,7 +241,7 @@ impl Columns {
             return Err(format!("it has no MD5s: its columns are {}", names.join(", ")));
         };
         if has_name && names.last().is_none_or(|last| last != "filename") {
-            return Err(format!("its last column is no filename: {}", names.join(", ")));
+            return Err(format!("its last column is not the filename: {}", names.join(", ")));
         }
         let count = names.len();
         let style = if names == ["size", "md5", "filename"] { style } else { Style::Other };

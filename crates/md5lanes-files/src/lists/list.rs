@@ -403,7 +403,7 @@ pub(super) fn for_each_line(
         }
         number += 1;
         if line.pop_if(|byte| *byte == b'\n').is_none() && line.len() as u64 == MAX_LINE_BYTES {
-            let reason = format!("line {number} is longer than 2 MiB: this is no list");
+            let reason = format!("line {number} is longer than 2 MiB: this is not a list");
             return Err(io::Error::other(reason));
         }
         match lines.read(&mut line).map_err(io::Error::other)? {

@@ -136,7 +136,7 @@ impl Client {
         });
         let is_encrypted = parts.iter().any(|part| part.stored.is_encrypted);
         // Returns the server's ETag if it contradicts the expected one. The MD5 of the whole object, which some servers send
-        // here, is no contradiction.
+        // here, is not a contradiction.
         let other_etag = |stored: &Stored| {
             let found = ETag::parse(&stored.etag).filter(|found| found.parts.is_some());
             found.filter(|found| *found != expected && !stored.is_encrypted && !is_encrypted)

@@ -43,7 +43,7 @@ fn an_endless_line_is_an_error_with_little_memory() {
     let md5lanes = crate::support::MD5LANES;
     let [outcome, _] =
         tree.sandbox.run_script(&format!("ulimit -v 200000; '{md5lanes}' audit /dev/zero f"));
-    let reason = r"md5lanes: /dev/zero: line 1 is longer than 2 MiB: this is no list\n";
+    let reason = r"md5lanes: /dev/zero: line 1 is longer than 2 MiB: this is not a list\n";
     assert_eq!((outcome.code, &*outcome.stderr), (Some(1), reason));
 }
 

@@ -77,7 +77,7 @@ fn lists_of_the_nsrl_are_read() {
     tree.audit(&["--known", "older", "f"]).expect(&["f/d/b", "\\f/new\\nline"], &[], true);
     tree.audit(&["--known", "column", "--unknown", "f"]).expect(&["f/e", "f/z"], &[], true);
     fs::write(tree.sandbox.path("column"), format!("{one}\nwhat\n{two}\n")).unwrap();
-    let improper = "column: 1 line is no digest, the first is line 2";
+    let improper = "column: 1 line is not a digest, the first is line 2";
     let audited = tree.audit(&["--known", "column", "--unknown", "f"]);
     audited.expect(&["f/e", "f/z"], &[improper], false);
     tree.audit(&["--known", "column", "--status", "f"]).expect(&[], &[], false);
@@ -96,7 +96,7 @@ fn a_list_of_known_digests_that_has_none_is_an_error() {
     ] {
         tree.audit(&["--known", list, "f"]).expect(&[], &[&format!("{list}: {reason}")], false);
     }
-    let endless = "/dev/zero: line 1 is longer than 2 MiB: this is no list";
+    let endless = "/dev/zero: line 1 is longer than 2 MiB: this is not a list";
     tree.audit(&["--known", "/dev/zero", "f"]).expect(&[], &[endless], false);
 }
 

@@ -118,7 +118,7 @@ fn an_etag_that_is_no_md5_says_nothing() {
         assert_verdict(
             &outcome,
             2,
-            "file: unknown: this ETag is no MD5, with or without a number of parts from 1 to \
+            "file: unknown: this ETag is not an MD5, with or without a number of parts from 1 to \
              10000, and says nothing about the contents\n",
         );
     }

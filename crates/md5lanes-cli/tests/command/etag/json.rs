@@ -67,5 +67,5 @@ fn a_comparison_is_an_object_with_its_verdict() {
     assert_eq!((code, &line["verdict"]), (1, &json!("differs")));
     let (code, line) = compare("no MD5", &[]);
     assert_eq!((code, &line["verdict"], &line["etag"]), (2, &json!("unknown"), &Value::Null));
-    assert!(line["reason"].as_str().unwrap().contains("is no MD5"));
+    assert!(line["reason"].as_str().unwrap().contains("is not an MD5"));
 }

@@ -99,7 +99,7 @@ fn part_sizes_of_a_sparse_file_are_found_as_of_any_other() {
     let outcome = sandbox.etag(["--expect", &multipart(&message, 6_100_000), "sparse"]);
     assert!(outcome.stdout.starts_with("sparse: unknown: no known part size"), "{outcome:?}");
     let outcome = sandbox.etag(["--expect", &format!("{}-9999999", md5(b"")), "sparse"]);
-    assert!(outcome.stdout.starts_with("sparse: unknown: this ETag is no MD5"), "{outcome:?}");
+    assert!(outcome.stdout.starts_with("sparse: unknown: this ETag is not an MD5"), "{outcome:?}");
     let outcome = sandbox.etag(["--expect", &format!("{}-10000", md5(b"")), "sparse"]);
     let expected = "sparse: unknown: no part size cuts 9437184 bytes into 10000 parts\n";
     assert_verdict(&outcome, 2, expected);
