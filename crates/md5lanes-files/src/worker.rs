@@ -1,9 +1,8 @@
 //! The work of one thread: it reads a piece of each of many inputs, and hashes these pieces side by side.
 //!
-//! Files are read by plain reads: `io_uring` and mapping files into memory were slower. Without hashing, 64 files of 64 MiB took
-//! 0.11 s to read, 0.23 s to map, and 0.22 s with `io_uring`; 20 000 files of 16 KiB took 53 ms, 473 ms and 55 ms (`many-files`
-//! of the benchmarks; files in the page cache; two cores of Zen 5). A mapped file would also end the process when another process
-//! truncates it. Of all sizes of pieces from 16 to 256 KiB, 64 and 128 KiB were fastest.
+//! Files are read by plain reads. `io_uring` and mapping files into memory were slower: see `benchmarks/README.md`, section
+//! "Finished experiments". A mapped file would also end the process when another process truncates it. Of all sizes of pieces from
+//! 16 to 256 KiB, 64 and 128 KiB were fastest.
 
 use std::io::{self, ErrorKind};
 use std::mem;
