@@ -59,7 +59,7 @@ pub(crate) fn column(array: &ArrayRef) -> Result<Column<'_>> {
             )
         }
         other => {
-            return internal_err!("the planner lets {other} pass, which is not a string or binary");
+            return internal_err!("the planner lets {other} pass, not only strings and binaries");
         }
     };
     let bits = array.nulls().map(|nulls| Bits::new(nulls.validity(), nulls.offset(), nulls.len()));
@@ -77,7 +77,7 @@ fn integer(data_type: &DataType) -> Result<Integer> {
         UInt32 => Integer::U32,
         Int64 => Integer::I64,
         UInt64 => Integer::U64,
-        other => return internal_err!("keys or ends of runs are of {other}, which is not an integer"),
+        other => return internal_err!("keys or ends of runs are of {other}, not of integers"),
     })
 }
 

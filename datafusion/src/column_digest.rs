@@ -111,7 +111,7 @@ pub(crate) fn bytes(value: &ScalarValue) -> Result<Option<&[u8]>> {
         }
         Dictionary(_, value) | RunEndEncoded(_, _, value) => return self::bytes(value),
         other => {
-            return internal_err!("the planner lets {other:?} pass, which is not a string or binary");
+            return internal_err!("the planner lets {other:?} pass, not only strings and binaries");
         }
     })
 }

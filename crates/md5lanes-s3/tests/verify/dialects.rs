@@ -59,7 +59,7 @@ fn namespaces_and_root_elements_do_not_matter() {
         server.answer_override = Box::new(move |_, _| Some(Ok(answer.clone())));
         let (found, done) = findings(&server.client(), "", folder.path(), &Options::default());
         assert!(
-            found.is_empty() && done.unwrap_err().to_string().contains("no listing of S3"),
+            found.is_empty() && done.unwrap_err().to_string().contains("not a listing of S3"),
             "{body}"
         );
     }
