@@ -65,6 +65,9 @@ pub(super) struct LineReader {
 struct Columns {
     count: usize,
     md5: usize,
+    /// Whether the MD5 comes after a name, as in old lists of the NSRL. The name may have commas, so the columns after it are
+    /// counted from the end of the line.
+    is_after_name: bool,
     size: Option<usize>,
     /// Whether the last column is the name, which may have commas.
     has_name: bool,
@@ -245,25 +248,29 @@ impl Columns {
         }
         let count = names.len();
         let style = if names == ["size", "md5", "filename"] { style } else { Style::Other };
-        Ok(Some(Columns { count, md5, size: find("size").filter(|_| has_name), has_name, style }))
+        Ok(Some(Columns {
+            count,
+            md5,
+            is_after_name: !has_name && find("filename").is_some_and(|name| name < md5),
+            size: find("size").filter(|_| has_name),
+            has_name,
+            style,
+        }))
     }
 
     /// Reads a line with these columns; `None` if it makes no sense.
     fn read(self, line: &[u8]) -> Option<ListedFile> {
-        // In lists of the NSRL, a comma between quotes belongs to the field; hashdeep has no quotes. A quote in a field is doubled.
-        let mut is_quoted = false;
-        let fields: Vec<&[u8]> = match self.has_name {
-            true => line.splitn(self.count, |byte| *byte == b',').collect(),
-            false => line
-                .splitn(self.md5 + 2, |byte| {
-                    is_quoted ^= *byte == b'"';
-                    *byte == b',' && !is_quoted
-                })
-                .collect(),
+        let is_comma = |byte: &u8| *byte == b',';
+        let field = |at: usize| line.split(is_comma).nth(at).map(unquoted);
+        let digest = match self.is_after_name {
+            true => line.rsplit(is_comma).nth(self.count - 1 - self.md5).map(unquoted),
+            false => field(self.md5),
         };
-        let field = |at: usize| fields.get(at).copied().map(unquoted);
-        let digest = Digits::Hex.read(field(self.md5)?)?;
-        let name = if self.has_name { Some(*fields.get(self.count - 1)?) } else { None };
+        let digest = Digits::Hex.read(digest?)?;
+        let name = match self.has_name {
+            true => Some(line.splitn(self.count, is_comma).nth(self.count - 1)?),
+            false => None,
+        };
         if name.is_some_and(<[u8]>::is_empty) {
             return None;
         }

@@ -65,7 +65,8 @@ fn lists_of_the_nsrl_are_read() {
     );
     let older = format!(
         "\"SHA-1\",\"FileName\",\"FileSize\",\"ProductCode\",\"OpSystemCode\",\"MD4\",\"MD5\",\"CRC32\",\"SpecialCode\"\n\
-         \"{sha}\",\"a, \"\"b\"\",c\",33,1,\"WIN\",\"\",\"{two}\",\"7516A25F\",\"\"\n"
+         \"{sha}\",\"a, \"\"b\"\",c\",33,1,\"WIN\",\"\",\"{two}\",\"7516A25F\",\"\"\n\
+         \"{sha}\",\"a\", b\",33,1,\"WIN\",\"\",\"{two}\",\"7516A25F\",\"\"\n"
     );
     // The column of MD5s, as exported from a newer database of the NSRL (National Software Reference Library).
     let column = format!("MD5\n{one}\n{two}\n");
